@@ -7,7 +7,9 @@ import { defineConfig } from 'vite'
 /** The modules of a folder of `web/` with these names, which must exist: one that was renamed would quietly become a file of its own. */
 function modules(folder: string, names: string): string[] {
   return names.split(/\s+/).map((name) => {
-    const found = ['.ts', '.tsx'].map((ending) => `/web/${folder}/${name}${ending}`).find((path) => existsSync(join(import.meta.dirname, path)))
+    const found = ['.ts', '.tsx']
+      .map((ending) => `/web/${folder}/${name}${ending}`)
+      .find((path) => existsSync(join(import.meta.dirname, path)))
     if (!found) throw new Error(`vite.config.ts names web/${folder}/${name}, which does not exist`)
     return found
   })
@@ -34,7 +36,9 @@ const OF_ALL = [
   ...modules('worker', 'manifest register'),
   '/contract/zonas.ts',
   // Each alone would be a file that is mostly its own headers.
-  ...['bell-plus', 'circle-question-mark', 'sliders-horizontal'].map((icon) => `/lucide-react/dist/esm/icons/${icon}.mjs`),
+  ...['bell-plus', 'circle-question-mark', 'sliders-horizontal'].map(
+    (icon) => `/lucide-react/dist/esm/icons/${icon}.mjs`,
+  ),
 ]
 
 const OF_THE_SEARCH = [
@@ -45,20 +49,38 @@ const OF_THE_SEARCH = [
 
 // What the page of an experience shows at once and its later parts use too.
 const OF_AN_EXPERIENCE = [
-  ...modules('screens/explorar/detalle', 'pie-reserva promesa-cancelacion selector-espera similares similares-lista total-reserva use-eleccion use-salidas'),
+  ...modules(
+    'screens/explorar/detalle',
+    'pie-reserva promesa-cancelacion selector-espera similares similares-lista total-reserva use-eleccion use-salidas',
+  ),
   ...modules('components', 'imagen-social interes reserva-minimo'),
 ]
 
 /** Left alone, the bundler makes some 70 tiny files for the first view, each with its own headers, its own request and its own task. */
 const CHUNKS = [
-  { name: 'marco', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie|set-cookie-parser)[\\/]/, priority: 20 },
+  {
+    name: 'marco',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie|set-cookie-parser)[\\/]/,
+    priority: 20,
+  },
   { name: 'comun', test: among(OF_ALL), priority: 10 },
   { name: 'iconos', test: /[\\/]lucide-react[\\/]/, minShareCount: 12, priority: 5 },
   { name: 'formulario', test: among(modules('ui', 'error-summary textarea use-form-errors')), priority: 4 },
-  { name: 'persona', test: among(modules('ui', 'date-input fecha-escrita phone-input rut rut-input telefono')), priority: 3 },
+  {
+    name: 'persona',
+    test: among(modules('ui', 'date-input fecha-escrita phone-input rut rut-input telefono')),
+    priority: 3,
+  },
   { name: 'busqueda', test: among(OF_THE_SEARCH), priority: 2 },
   { name: 'detalle', test: among(OF_AN_EXPERIENCE), priority: 2 },
-  { name: 'portada', test: among([...modules('screens/publico', 'fichas pasos portada preguntas seccion'), ...modules('components', 'barra-accion')]), priority: 1 },
+  {
+    name: 'portada',
+    test: among([
+      ...modules('screens/publico', 'fichas pasos portada preguntas seccion'),
+      ...modules('components', 'barra-accion'),
+    ]),
+    priority: 1,
+  },
 ]
 
 /** Every screen starts with the list of all files: without words it is a third shorter. */
@@ -72,5 +94,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-  environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: SHORT, entryFileNames: SHORT } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { chunkFileNames: SHORT, entryFileNames: SHORT } } } },
+  },
 })

@@ -36,8 +36,15 @@ async function onPostgres(): Promise<Line[]> {
     const database = await openPostgres<Database>({ url, statementTimeoutMs: 0 })
     const clients = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
     await Promise.all(clients.map((client) => client.connect()))
-    const byHand: ByHand = (statements) => Promise.all(statements.map(({ text, values }, i) => clients[i % 2]!.query({ name: createHash('sha1').update(text).digest('hex'), text, values })))
-    return await measure('PostgreSQL', database, byHand).finally(() => Promise.all(clients.map((client) => client.end())))
+    const byHand: ByHand = (statements) =>
+      Promise.all(
+        statements.map(({ text, values }, i) =>
+          clients[i % 2]!.query({ name: createHash('sha1').update(text).digest('hex'), text, values }),
+        ),
+      )
+    return await measure('PostgreSQL', database, byHand).finally(() =>
+      Promise.all(clients.map((client) => client.end())),
+    )
   } finally {
     await cluster.stop()
   }
@@ -45,7 +52,9 @@ async function onPostgres(): Promise<Line[]> {
 
 async function onPglite(): Promise<Line[]> {
   const database = await openPglite<Database>({ dir: join(newFolder('casos'), 'base') })
-  return measure('PGlite', database, (statements) => Promise.all(statements.map(({ text, values }) => database.pglite!.query(text, values))))
+  return measure('PGlite', database, (statements) =>
+    Promise.all(statements.map(({ text, values }) => database.pglite!.query(text, values))),
+  )
 }
 
 async function measure(where: string, database: Opened<Database>, byHand: ByHand): Promise<Line[]> {
@@ -62,7 +71,8 @@ async function measure(where: string, database: Opened<Database>, byHand: ByHand
       ['después de uno, en la mitad', () => listarCasos(ctx(), { despues: ultimo })],
       ['resueltos', () => listarCasos(ctx(), { estado: 'resuelto' })],
       ['colas del inicio', () => listarColas(ctx())],
-    ] as const) lines.push(await compare(`${what}, ${where}`, { database, act, byHand }))
+    ] as const)
+      lines.push(await compare(`${what}, ${where}`, { database, act, byHand }))
     return lines
   } finally {
     await program.close()
@@ -70,10 +80,22 @@ async function measure(where: string, database: Opened<Database>, byHand: ByHand
   }
 }
 
-async function compare(what: string, { database, act, byHand }: { database: Opened<Database>; act: () => Promise<unknown>; byHand: ByHand }): Promise<Line> {
+async function compare(
+  what: string,
+  { database, act, byHand }: { database: Opened<Database>; act: () => Promise<unknown>; byHand: ByHand },
+): Promise<Line> {
   const statements = await recordStatements(database, act)
-  const pair = await sideBySide(() => shoot(act), () => shoot(() => byHand(statements)))
-  return { bench, what, ...pair, limit: { ...pair.limit, name: 'las mismas consultas a mano' }, goal: { atLeast: AT_LEAST } }
+  const pair = await sideBySide(
+    () => shoot(act),
+    () => shoot(() => byHand(statements)),
+  )
+  return {
+    bench,
+    what,
+    ...pair,
+    limit: { ...pair.limit, name: 'las mismas consultas a mano' },
+    goal: { atLeast: AT_LEAST },
+  }
 }
 
 async function shoot(act: () => Promise<unknown>): Promise<Shot> {
@@ -90,14 +112,27 @@ async function shoot(act: () => Promise<unknown>): Promise<Shot> {
 async function sembrar({ db }: Opened<Database>): Promise<Sesion> {
   const usuarioId = '00000000-0000-4000-8000-000000000001'
   const now = new Date()
-  await sql`insert into usuarios (id, nombre, email, clave_hash, created_at, updated_at) values (${usuarioId}, 'Ana', 'ana@ejemplo.cl', '', ${now}, ${now})`.execute(db)
+  await sql`insert into usuarios (id, nombre, email, clave_hash, created_at, updated_at) values (${usuarioId}, 'Ana', 'ana@ejemplo.cl', '', ${now}, ${now})`.execute(
+    db,
+  )
   await sql`
     insert into casos (id, tipo, objeto, objeto_id, titulo, estado, abierto_en, vence_en, tomado_por, tomado_en, resuelto_en, decision)
     select gen_random_uuid(), tipos.lista[1 + n % ${TIPOS_CASO.length}], 'objeto', n::text, 'Caso ' || n, case when n % 4 = 0 then 'resuelto' else 'abierto' end,
       ${now}::timestamptz - n * interval '50 minutes', ${new Date(now.getTime() + HORA_MS)}::timestamptz - (n % 3) * interval '1 day',
       case when n % 7 = 0 then ${usuarioId}::uuid end, case when n % 7 = 0 then ${now}::timestamptz end,
       case when n % 4 = 0 then ${now}::timestamptz - n * interval '40 minutes' end, case when n % 4 = 0 then 'aprobado' end
-    from generate_series(1, ${CASOS}) n, (select ${sql.lit(`{${TIPOS_CASO.join(',')}}`)}::text[] as lista) tipos`.execute(db)
+    from generate_series(1, ${CASOS}) n, (select ${sql.lit(`{${TIPOS_CASO.join(',')}}`)}::text[] as lista) tipos`.execute(
+    db,
+  )
   await sql`vacuum analyze casos`.execute(db)
-  return { tipo: 'sesion', contexto: 'admin', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: ['super'] }
+  return {
+    tipo: 'sesion',
+    contexto: 'admin',
+    usuarioId,
+    sesionId: 's',
+    anfitrionId: null,
+    proveedor: null,
+    empresa: null,
+    rolesAdmin: ['super'],
+  }
 }

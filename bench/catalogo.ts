@@ -13,7 +13,10 @@ export interface CatalogoDePrueba {
 }
 
 /** Fills an empty database with so many published experiences, always the same ones, with their operadores, opciones and tarifas. */
-export async function sembrarCatalogo(db: Kysely<Database>, { experiencias, salidas = 0, desde = '2026-11-19' }: CatalogoDePrueba): Promise<void> {
+export async function sembrarCatalogo(
+  db: Kysely<Database>,
+  { experiencias, salidas = 0, desde = '2026-11-19' }: CatalogoDePrueba,
+): Promise<void> {
   const proveedores = Math.max(5, Math.ceil(experiencias / 5))
   await insertProveedores(db, proveedores)
   for (let primera = 1; primera <= experiencias; primera += LOTE) {
@@ -28,7 +31,9 @@ export async function sembrarCatalogo(db: Kysely<Database>, { experiencias, sali
 
 const lista = (palabras: string): string[] => palabras.split(', ')
 
-const VERBOS = lista('Recorre, Camina, Descubre, Navega, Prueba, Sube, Observa, Aprende, Rema, Cocina, Fotografía, Explora, Conoce, Pedalea, Saborea, Contempla')
+const VERBOS = lista(
+  'Recorre, Camina, Descubre, Navega, Prueba, Sube, Observa, Aprende, Rema, Cocina, Fotografía, Explora, Conoce, Pedalea, Saborea, Contempla',
+)
 const OBJETOS = lista(
   'el sendero, la laguna, el volcán, los viñedos, el mercado, las dunas, el glaciar, la caleta, el bosque, los géiseres, el humedal, la quebrada, el fiordo, las termas, el salar, los cerros, la iglesia, el observatorio, el cañón, la isla, el estuario, la ruca, los petroglifos, el faro, la cascada, el río, la bahía, el parque, la bodega, el taller',
 )
@@ -38,16 +43,21 @@ const SECTORES = lista(
 const CIUDADES = lista(
   'Santiago, Valparaíso, Pucón, Puerto Varas, San Pedro de Atacama, Punta Arenas, Puerto Natales, Castro, Valdivia, La Serena, Iquique, Arica, Antofagasta, Copiapó, Vicuña, Santa Cruz, Chillán, Concepción, Temuco, Osorno, Coyhaique, Hanga Roa, Rancagua, Talca, Linares, Villarrica, Ancud, Frutillar, Cochrane, Putre',
 )
-const REGIONES = lista('13, 05, 09, 10, 02, 12, 12, 10, 14, 04, 01, 15, 02, 03, 04, 06, 16, 08, 09, 10, 11, 05, 06, 07, 07, 09, 10, 10, 11, 15')
-const NOMBRES_DE_REGION = lista(
-  'Metropolitana de Santiago, Valparaíso, La Araucanía, Los Lagos, Antofagasta, Magallanes, Magallanes, Los Lagos, Los Ríos, Coquimbo, Tarapacá, Arica y Parinacota, Antofagasta, Atacama, Coquimbo, Libertador General Bernardo O\'Higgins, Ñuble, Biobío, La Araucanía, Los Lagos, Aysén, Valparaíso, Libertador General Bernardo O\'Higgins, Maule, Maule, La Araucanía, Los Lagos, Los Lagos, Aysén, Arica y Parinacota',
+const REGIONES = lista(
+  '13, 05, 09, 10, 02, 12, 12, 10, 14, 04, 01, 15, 02, 03, 04, 06, 16, 08, 09, 10, 11, 05, 06, 07, 07, 09, 10, 10, 11, 15',
 )
-const TIPOS = lista('Trekking, Culinaria, Cultural, Aventura, Enológica, Stand Up Paddle, Avistamiento de Aves, City Tour')
+const NOMBRES_DE_REGION = lista(
+  "Metropolitana de Santiago, Valparaíso, La Araucanía, Los Lagos, Antofagasta, Magallanes, Magallanes, Los Lagos, Los Ríos, Coquimbo, Tarapacá, Arica y Parinacota, Antofagasta, Atacama, Coquimbo, Libertador General Bernardo O'Higgins, Ñuble, Biobío, La Araucanía, Los Lagos, Aysén, Valparaíso, Libertador General Bernardo O'Higgins, Maule, Maule, La Araucanía, Los Lagos, Los Lagos, Aysén, Arica y Parinacota",
+)
+const TIPOS = lista(
+  'Trekking, Culinaria, Cultural, Aventura, Enológica, Stand Up Paddle, Avistamiento de Aves, City Tour',
+)
 const FRASES = lista(
   'El guía espera en la plaza con mate y un mapa dibujado a mano, El grupo es chico y el paso lo pone quien camina más lento, Al final hay sopaipillas con pebre y una vista larga del valle, Los cóndores suelen pasar a media mañana cuando el viento sube por la ladera, La receta viene de una abuela que la cocinó toda la vida en leña, Se prueba pescado del día y un vino de cepas antiguas, En invierno el agua baja fría y la niebla se queda hasta tarde, La historia de la salitrera se cuenta entre rieles y hornos apagados, El kayak es estable y sirve para quien nunca ha remado, De noche el cielo queda limpio y se ven las Nubes de Magallanes, Las garzas y los flamencos comen en la orilla cuando hay poca gente, La casa es de tejuela de alerce y guarda fotos de los primeros colonos, Se cruza un puente colgante y después un bosque de coigües y arrayanes, El telar se aprende sentado en el suelo con lana teñida con raíces, La marea manda: el horario cambia un poco según la luna, Quien quiera puede bañarse en las pozas tibias antes de volver',
 )
 
-const deLista = (palabras: string[], indice: ReturnType<typeof sql>) => sql`(${palabras}::text[])[1 + (${indice}) % ${palabras.length}]`
+const deLista = (palabras: string[], indice: ReturnType<typeof sql>) =>
+  sql`(${palabras}::text[])[1 + (${indice}) % ${palabras.length}]`
 const uuid = (nombre: string, n: ReturnType<typeof sql>) => sql`md5(${nombre} || ${n})::uuid`
 
 async function insertProveedores(db: Kysely<Database>, cuantos: number): Promise<void> {
@@ -62,7 +72,10 @@ interface Rango {
   ultima: number
 }
 
-async function insertExperiencias(db: Kysely<Database>, { primera, ultima, proveedores }: Rango & { proveedores: number }): Promise<void> {
+async function insertExperiencias(
+  db: Kysely<Database>,
+  { primera, ultima, proveedores }: Rango & { proveedores: number },
+): Promise<void> {
   // Multipliers without common factors with the lengths of the lists, so that the lists do not march in step.
   const frase = (paso: number) => deLista(FRASES, sql`n * ${sql.lit(paso)} / 7`)
   await sql`
@@ -81,7 +94,10 @@ async function insertExperiencias(db: Kysely<Database>, { primera, ultima, prove
 }
 
 const DETALLE = JSON.stringify({
-  itinerario: [{ titulo: 'Encuentro', detalle: 'Nos juntamos en la plaza.' }, { titulo: 'Recorrido', detalle: 'Salimos con calma.' }],
+  itinerario: [
+    { titulo: 'Encuentro', detalle: 'Nos juntamos en la plaza.' },
+    { titulo: 'Recorrido', detalle: 'Salimos con calma.' },
+  ],
   incluye: ['Guía', 'Seguro'],
   noIncluye: ['Almuerzo'],
   queLlevar: ['Agua', 'Abrigo'],
@@ -94,12 +110,19 @@ const DETALLE = JSON.stringify({
 
 async function insertTarifas(db: Kysely<Database>, { primera, ultima }: Rango): Promise<void> {
   await sql`insert into opciones (id, experiencia_id, nombre, created_at)
-    select ${uuid('opcion', sql`n`)}, ${uuid('experiencia', sql`n`)}, 'Estándar', now() from generate_series(${primera}::int, ${ultima}::int) n`.execute(db)
+    select ${uuid('opcion', sql`n`)}, ${uuid('experiencia', sql`n`)}, 'Estándar', now() from generate_series(${primera}::int, ${ultima}::int) n`.execute(
+    db,
+  )
   await sql`insert into tarifas (id, opcion_id, tipo, precio)
-    select ${uuid('tarifa', sql`n`)}, ${uuid('opcion', sql`n`)}, 'adulto', 5000 + (n * 7919 % 200) * 1000 from generate_series(${primera}::int, ${ultima}::int) n`.execute(db)
+    select ${uuid('tarifa', sql`n`)}, ${uuid('opcion', sql`n`)}, 'adulto', 5000 + (n * 7919 % 200) * 1000 from generate_series(${primera}::int, ${ultima}::int) n`.execute(
+    db,
+  )
 }
 
-async function insertSalidas(db: Kysely<Database>, { primera, ultima, salidas, desde }: Rango & { salidas: number; desde: string }): Promise<void> {
+async function insertSalidas(
+  db: Kysely<Database>,
+  { primera, ultima, salidas, desde }: Rango & { salidas: number; desde: string },
+): Promise<void> {
   await sql`
     insert into salidas (id, experiencia_id, opcion_id, inicio_local, zona, inicio_utc, fin_utc, cupos, cierre_ventas, created_at)
     select ${uuid('salida', sql`n || '-' || d`)}, ${uuid('experiencia', sql`n`)}, ${uuid('opcion', sql`n`)}, ${desde}::date + d + time '10:00', 'America/Santiago', i.utc, i.utc + interval '2 hours', 8,

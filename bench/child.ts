@@ -37,10 +37,20 @@ process.once('exit', () => {
 
 /** Our own program, as a person would start it, over a folder or a PostgreSQL. */
 export function startOurs(env: Record<string, string>, { pin = true }: { pin?: boolean } = {}): Promise<Child> {
-  return startChild({ file: 'server/main.ts', env: { DATA_DIR: newFolder('ours'), DEMO: '0', ...env }, readyPath: '/api/salud', pin, profileDir: process.env.BENCH_PROFILE })
+  return startChild({
+    file: 'server/main.ts',
+    env: { DATA_DIR: newFolder('ours'), DEMO: '0', ...env },
+    readyPath: '/api/salud',
+    pin,
+    profileDir: process.env.BENCH_PROFILE,
+  })
 }
 
-export function startBare(name: 'send-bytes' | 'list-by-hand', env: Record<string, string>, { pin = true }: { pin?: boolean } = {}): Promise<Child> {
+export function startBare(
+  name: 'send-bytes' | 'list-by-hand',
+  env: Record<string, string>,
+  { pin = true }: { pin?: boolean } = {},
+): Promise<Child> {
   return startChild({ file: `bench/bare/${name}.ts`, env, readyPath: '/', pin })
 }
 
@@ -50,11 +60,19 @@ async function startChild(options: ChildOptions, tries = TRIES): Promise<Child> 
   const { file, env, readyPath, pin = true, profileDir } = options
   const port = await puertoLibre()
   const guard = ['--import', new URL('tools/lib/exit-with-parent.mjs', ROOT).href]
-  const args = [...guard, ...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []), fileURLToPath(new URL(file, ROOT))]
+  const args = [
+    ...guard,
+    ...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []),
+    fileURLToPath(new URL(file, ROOT)),
+  ]
   const [command, all] = pin ? pinned(0, process.execPath, args) : [process.execPath, args]
   const logFile = join(newFolder('log'), 'stderr')
   const logTo = openSync(logFile, 'w')
-  const child = spawn(command, all, { cwd: fileURLToPath(ROOT), env: { ...bare(process.env), TZ: 'UTC', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', logTo, 'ipc'] })
+  const child = spawn(command, all, {
+    cwd: fileURLToPath(ROOT),
+    env: { ...bare(process.env), TZ: 'UTC', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', logTo, 'ipc'],
+  })
   closeSync(logTo)
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -72,7 +90,13 @@ async function startChild(options: ChildOptions, tries = TRIES): Promise<Child> 
     child.kill('SIGKILL')
     throw new Error(`${file} did not start: ${said}`)
   }
-  return { url, cpuMs: () => cpuOf(child), peakMib: () => peakOf(child), forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'), stop: () => apagar(child) }
+  return {
+    url,
+    cpuMs: () => cpuOf(child),
+    peakMib: () => peakOf(child),
+    forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
+    stop: () => apagar(child),
+  }
 }
 
 const TICK_MS = 10
@@ -85,10 +109,17 @@ function cpuOf({ pid }: ChildProcess): number | null {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-const peakOf = ({ pid }: ChildProcess): number => Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024)
+const peakOf = ({ pid }: ChildProcess): number =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024)
 
 /** Settings of the person who runs this stay out. */
-const bare = ({ DATABASE_URL: _, DEMO: __, BASE_URL: ___, NODE_ENV: ____, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
+const bare = ({
+  DATABASE_URL: _,
+  DEMO: __,
+  BASE_URL: ___,
+  NODE_ENV: ____,
+  ...env
+}: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(

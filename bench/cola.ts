@@ -31,7 +31,10 @@ const TARJETA = { numero: '4242424242424242', vencimiento: '12/34', cvc: '123', 
 export async function cola(): Promise<Check[]> {
   const cluster = await startPostgres()
   try {
-    return [await measure('base incluida', {}), await measure('PostgreSQL', { DATABASE_URL: await createDatabase(cluster.url, 'cola') })]
+    return [
+      await measure('base incluida', {}),
+      await measure('PostgreSQL', { DATABASE_URL: await createDatabase(cluster.url, 'cola') }),
+    ]
   } finally {
     await cluster.stop()
   }
@@ -41,15 +44,30 @@ async function measure(name: string, env: Record<string, string>): Promise<Check
   setLog({ sink: () => undefined })
   const mudo = await unMudo()
   const { port } = mudo.address() as AddressInfo
-  const settings = readSettings({ DATA_DIR: newFolder('cola'), PORT: '3999', DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${port}`, ...env })
-  const program = await startProgram({ settings, build: null, outbound: createOutbound({ allowLoopback: true, resolve: () => Promise.resolve(['127.0.0.1']) }) })
+  const settings = readSettings({
+    DATA_DIR: newFolder('cola'),
+    PORT: '3999',
+    DEMO: '0',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ...env,
+  })
+  const program = await startProgram({
+    settings,
+    build: null,
+    outbound: createOutbound({ allowLoopback: true, resolve: () => Promise.resolve(['127.0.0.1']) }),
+  })
   try {
     const eventos = await pagarSinAviso(program, await crearSalidas(program.database.db, { cuantas: 40, cupos: 10 }))
     await tormenta(program, port)
     const antes = await colgadas(program)
     const tiempos = await avisar(program, eventos)
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => Math.round(percentile(tiempos, part)))
-    return { bench, what: `${name}: un aviso de pago se aplica en menos de 1 s (p99) con ${ENTREGAS} entregas, ${CALENDARIOS} calendarios y ${CORREOS} correos que no terminan`, ok: p99! < META_MS, note: `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, el peor ${Math.round(Math.max(...tiempos))} ms, de ${tiempos.length}; colgados al empezar ${antes}, al terminar ${await colgadas(program)}` }
+    return {
+      bench,
+      what: `${name}: un aviso de pago se aplica en menos de 1 s (p99) con ${ENTREGAS} entregas, ${CALENDARIOS} calendarios y ${CORREOS} correos que no terminan`,
+      ok: p99! < META_MS,
+      note: `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, el peor ${Math.round(Math.max(...tiempos))} ms, de ${tiempos.length}; colgados al empezar ${antes}, al terminar ${await colgadas(program)}`,
+    }
   } finally {
     mudo.conexiones.forEach((socket) => socket.destroy())
     mudo.close()
@@ -79,18 +97,43 @@ interface Evento {
 async function pagarSinAviso({ fetch, sandbox, database }: Program, { experienciaId }: EnVenta): Promise<Evento[]> {
   await sandbox!.fail('*', 'no_entregar', AVISOS * 10)
   const post = async <T>(path: string, body: object, clave?: string): Promise<T> => {
-    const answer = await fetch(new Request(`http://localhost:3999${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(clave && { 'x-reserva-clave': clave }) } }))
+    const answer = await fetch(
+      new Request(`http://localhost:3999${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...(clave && { 'x-reserva-clave': clave }) },
+      }),
+    )
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
   for (let n = 0; n < AVISOS; n++) {
     const contacto = { nombre: 'Ana Rojas', email: `aviso${n}@ejemplo.cl`, telefono: '+56912345678' }
-    const { id: reservaId, clave } = await post<{ id: string; clave: string }>('/api/reservas', { experienciaId, salidaId: salidaId(n % 40), participantes: { adulto: 1 }, contacto })
-    const { id: pi, clientSecret } = await post<{ id: string; clientSecret: string }>('/api/create-payment-intent', { reservaId, aceptaTerminos: true }, clave)
-    const pagado = await fetch(new Request('http://localhost:3999/sandbox/stripe/tarjeta', { method: 'POST', body: new URLSearchParams({ ...TARJETA, pi, client_secret: clientSecret }), headers: { accept: 'application/json' } }))
+    const { id: reservaId, clave } = await post<{ id: string; clave: string }>('/api/reservas', {
+      experienciaId,
+      salidaId: salidaId(n % 40),
+      participantes: { adulto: 1 },
+      contacto,
+    })
+    const { id: pi, clientSecret } = await post<{ id: string; clientSecret: string }>(
+      '/api/create-payment-intent',
+      { reservaId, aceptaTerminos: true },
+      clave,
+    )
+    const pagado = await fetch(
+      new Request('http://localhost:3999/sandbox/stripe/tarjeta', {
+        method: 'POST',
+        body: new URLSearchParams({ ...TARJETA, pi, client_secret: clientSecret }),
+        headers: { accept: 'application/json' },
+      }),
+    )
     if (((await pagado.json()) as { estado?: string }).estado !== 'exitoso') throw new Error('a card was not charged')
   }
-  const rows = await database.db.selectFrom('sandboxEventos').select(['id', 'tipo', 'datos']).where('tipo', '=', 'payment_intent.succeeded').execute()
+  const rows = await database.db
+    .selectFrom('sandboxEventos')
+    .select(['id', 'tipo', 'datos'])
+    .where('tipo', '=', 'payment_intent.succeeded')
+    .execute()
   return rows.map(({ id, tipo, datos }) => ({ id, tipo, cuerpo: JSON.stringify(datos) }))
 }
 
@@ -99,27 +142,72 @@ async function tormenta(program: Program, port: number): Promise<void> {
   const ctx = program.ctx()
   const { db } = program.database
   // One operator may not fill the lane by itself.
-  const { rows: experiencias } = await sql<{ id: string }>`select distinct on (coalesce(anfitrion_id, proveedor_id)) id from experiencias order by coalesce(anfitrion_id, proveedor_id), id limit 20`.execute(db)
-  const webhooks = await Promise.all(Array.from({ length: RECEPTORES }, (_, n) => unWebhook(ctx, `http://receptor${n}.test:${port}/`)))
+  const { rows: experiencias } = await sql<{
+    id: string
+  }>`select distinct on (coalesce(anfitrion_id, proveedor_id)) id from experiencias order by coalesce(anfitrion_id, proveedor_id), id limit 20`.execute(
+    db,
+  )
+  const webhooks = await Promise.all(
+    Array.from({ length: RECEPTORES }, (_, n) => unWebhook(ctx, `http://receptor${n}.test:${port}/`)),
+  )
   await ctx.transaction(async (tx) => {
-    const entregas = Array.from({ length: ENTREGAS }, (_, n) => ({ id: randomUUID(), webhookId: webhooks[n % RECEPTORES]!.id, orden: n + 1, tipo: 'producto', datos: JSON.stringify({ productId: randomUUID() }), estado: 'pendiente', createdAt: ctx.now, updatedAt: ctx.now }))
+    const entregas = Array.from({ length: ENTREGAS }, (_, n) => ({
+      id: randomUUID(),
+      webhookId: webhooks[n % RECEPTORES]!.id,
+      orden: n + 1,
+      tipo: 'producto',
+      datos: JSON.stringify({ productId: randomUUID() }),
+      estado: 'pendiente',
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    }))
     await tx.insertInto('entregas').values(entregas).execute()
-    await ctx.enqueueAll(tx, 'octo.entregar', entregas.map(({ id, webhookId }) => ({ data: { id }, receiver: webhookId })))
-    await tx.insertInto('calendariosExternos').values(Array.from({ length: CALENDARIOS }, (_, n) => ({ id: randomUUID(), experienciaId: experiencias[n % experiencias.length]!.id, nombre: `Calendario ${n}`, urlSellada: ctx.secretos.cifrar(Buffer.from(`http://calendario${n}.test:${port}/c.ics`)), servidor: `calendario${n}.test`, proximaLecturaEn: ctx.now, createdAt: ctx.now }))).execute()
+    await ctx.enqueueAll(
+      tx,
+      'octo.entregar',
+      entregas.map(({ id, webhookId }) => ({ data: { id }, receiver: webhookId })),
+    )
+    await tx
+      .insertInto('calendariosExternos')
+      .values(
+        Array.from({ length: CALENDARIOS }, (_, n) => ({
+          id: randomUUID(),
+          experienciaId: experiencias[n % experiencias.length]!.id,
+          nombre: `Calendario ${n}`,
+          urlSellada: ctx.secretos.cifrar(Buffer.from(`http://calendario${n}.test:${port}/c.ics`)),
+          servidor: `calendario${n}.test`,
+          proximaLecturaEn: ctx.now,
+          createdAt: ctx.now,
+        })),
+      )
+      .execute()
     await ctx.enqueue(tx, 'sincronizacion.revisar', {})
-    for (let n = 0; n < CORREOS; n++) await encolarCorreo(ctx, tx, `recordatorio:cola:${n}`, { para: `cola${n}@ejemplo.cl`, asunto: 'Hola', titulo: 'Hola', parrafos: ['Hola'] })
+    for (let n = 0; n < CORREOS; n++)
+      await encolarCorreo(ctx, tx, `recordatorio:cola:${n}`, {
+        para: `cola${n}@ejemplo.cl`,
+        asunto: 'Hola',
+        titulo: 'Hola',
+        parrafos: ['Hola'],
+      })
   })
   while ((await colgadas(program)) < 24) await wait(100)
 }
 
 async function unWebhook({ db, now }: Ctx, url: string): Promise<{ id: string }> {
   const [id, { id: empresaId }] = [randomUUID(), await unaEmpresa(db)]
-  await db.insertInto('webhooks').values({ id, empresaId, url, eventos: JSON.stringify(['producto']), createdAt: now }).execute()
+  await db
+    .insertInto('webhooks')
+    .values({ id, empresaId, url, eventos: JSON.stringify(['producto']), createdAt: now })
+    .execute()
   return { id }
 }
 
 async function colgadas({ database }: Program): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name in ('entregas', 'calendarios', 'correos') and state = 'active'`.execute(database.db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from pgboss.job where name in ('entregas', 'calendarios', 'correos') and state = 'active'`.execute(
+    database.db,
+  )
   return rows[0]!.n
 }
 
@@ -130,7 +218,15 @@ async function avisar({ ctx, database: { db } }: Program, eventos: Evento[]): Pr
   const mirar = async (): Promise<void> => {
     while (tiempos.length < eventos.length) {
       const ids = [...desde.keys()]
-      const hechos = ids.length === 0 ? [] : await db.selectFrom('eventosPsp').select('id').where('id', 'in', ids).where('estado', '=', 'aplicado').execute()
+      const hechos =
+        ids.length === 0
+          ? []
+          : await db
+              .selectFrom('eventosPsp')
+              .select('id')
+              .where('id', 'in', ids)
+              .where('estado', '=', 'aplicado')
+              .execute()
       for (const { id } of hechos) {
         tiempos.push(performance.now() - desde.get(id)!)
         desde.delete(id)

@@ -30,22 +30,36 @@ export async function cuerpos(): Promise<Check[]> {
       vistos.push(`${method} ${path} ${status} tras ${(enviados / MIB).toFixed(1)} MiB`)
     }
     const despues = server.peakMib()
-    return [{ bench, what: `300 MiB por cada una de ${ENTRADAS.length} entradas, sin largo declarado: la memoria crece menos de ${META_MIB} MiB`, ok: despues - antes < META_MIB, note: `RSS ${antes} MiB antes, a lo más ${despues} MiB mientras; ${vistos.join(', ')}` }]
+    return [
+      {
+        bench,
+        what: `300 MiB por cada una de ${ENTRADAS.length} entradas, sin largo declarado: la memoria crece menos de ${META_MIB} MiB`,
+        ok: despues - antes < META_MIB,
+        note: `RSS ${antes} MiB antes, a lo más ${despues} MiB mientras; ${vistos.join(', ')}`,
+      },
+    ]
   } finally {
     await server.stop()
   }
 }
 
 /** Sends until it is answered or cut off. */
-function enviar({ url }: Child, { method, path, type }: { method: string; path: string; type: string }): Promise<{ status: number; enviados: number }> {
+function enviar(
+  { url }: Child,
+  { method, path, type }: { method: string; path: string; type: string },
+): Promise<{ status: number; enviados: number }> {
   const { promise, resolve } = Promise.withResolvers<{ status: number; enviados: number }>()
   const pedazo = Buffer.alloc(MIB / 4, 'a')
   let [enviados, status] = [0, 0]
-  const req = request(url + path, { method, headers: { 'content-type': type, 'transfer-encoding': 'chunked' } }, (response) => {
-    status = response.statusCode ?? 0
-    response.resume()
-    response.on('end', () => req.destroy())
-  })
+  const req = request(
+    url + path,
+    { method, headers: { 'content-type': type, 'transfer-encoding': 'chunked' } },
+    (response) => {
+      status = response.statusCode ?? 0
+      response.resume()
+      response.on('end', () => req.destroy())
+    },
+  )
   req.on('error', () => undefined)
   req.on('close', () => resolve({ status, enviados }))
   const seguir = (): void => {

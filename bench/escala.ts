@@ -18,7 +18,20 @@ const AT_MOST = 3
 const ROUNDS = 12
 
 /** Well known, rare, begun, mistyped, one word and several. */
-const TEXTOS = ['sendero', 'volcán pucón', 'kayak', 'cóndores', 'puerto varas', 'lago escondido termas', '173', 'balparaiso', 'volkan', 'flamenkos', 'termas de pu', 'camina glaciar cultural']
+const TEXTOS = [
+  'sendero',
+  'volcán pucón',
+  'kayak',
+  'cóndores',
+  'puerto varas',
+  'lago escondido termas',
+  '173',
+  'balparaiso',
+  'volkan',
+  'flamenkos',
+  'termas de pu',
+  'camina glaciar cultural',
+]
 
 interface Sample {
   size: number
@@ -40,13 +53,23 @@ interface Series {
 
 // No experience costs as much, so each number asks for the same rows by a filter never seen before.
 const unseen = (n: number): number => 900_000_000 + n
-const list = (ctx: Ctx, filtros: object): Promise<unknown> => listarExperiencias(ctx, { porPagina: 24, ...filtros } as Filtros)
+const list = (ctx: Ctx, filtros: object): Promise<unknown> =>
+  listarExperiencias(ctx, { porPagina: 24, ...filtros } as Filtros)
 const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest']
 
 const SERIES: Series[] = [
-  { what: 'lista, total guardado', perRound: 25, before: startOver, ask: (ctx, n) => list(ctx, { orden: ORDENES[n % 5], pagina: 1 + (Math.floor(n / 5) % 5) }) },
+  {
+    what: 'lista, total guardado',
+    perRound: 25,
+    before: startOver,
+    ask: (ctx, n) => list(ctx, { orden: ORDENES[n % 5], pagina: 1 + (Math.floor(n / 5) % 5) }),
+  },
   { what: 'lista, nada guardado', perRound: 12, ask: (ctx, n) => list(ctx, { precioMax: unseen(n) }) },
-  { what: 'texto, nada guardado', perRound: TEXTOS.length, ask: (ctx, n) => list(ctx, { q: TEXTOS[n % TEXTOS.length], precioMax: unseen(n) }) },
+  {
+    what: 'texto, nada guardado',
+    perRound: TEXTOS.length,
+    ask: (ctx, n) => list(ctx, { q: TEXTOS[n % TEXTOS.length], precioMax: unseen(n) }),
+  },
 ]
 
 /** The catalogue moves, so that no page is kept; one call counts it again, as the first visitor does. */
@@ -63,13 +86,16 @@ export async function escala(): Promise<Line[]> {
 async function onPostgres(): Promise<Line[]> {
   const cluster = await startPostgres()
   try {
-    return await measure('PostgreSQL', async (size) => openPostgres<Database>({ url: await createDatabase(cluster.url, `escala_${size}`), statementTimeoutMs: 0 }))
+    return await measure('PostgreSQL', async (size) =>
+      openPostgres<Database>({ url: await createDatabase(cluster.url, `escala_${size}`), statementTimeoutMs: 0 }),
+    )
   } finally {
     await cluster.stop()
   }
 }
 
-const onPglite = (): Promise<Line[]> => measure('PGlite', () => openPglite<Database>({ dir: join(newFolder('escala'), 'base') }))
+const onPglite = (): Promise<Line[]> =>
+  measure('PGlite', () => openPglite<Database>({ dir: join(newFolder('escala'), 'base') }))
 
 async function measure(where: string, open: (size: number) => Promise<Opened<Database>>): Promise<Line[]> {
   const samples: Sample[] = []
@@ -77,7 +103,11 @@ async function measure(where: string, open: (size: number) => Promise<Opened<Dat
     for (const size of SIZES) samples.push(await sow(await open(size), size, where))
     const lines: Line[] = []
     for (const series of SERIES) lines.push(...(await compare(series, samples, where)))
-    if (process.env.BENCH_EXPLAIN) await explainSlowest(samples.at(-1)!.database, TEXTOS.map((q, i) => ({ name: q, act: () => list(samples.at(-1)!.ctx(), { q, precioMax: unseen(1e6 + i) }) })))
+    if (process.env.BENCH_EXPLAIN)
+      await explainSlowest(
+        samples.at(-1)!.database,
+        TEXTOS.map((q, i) => ({ name: q, act: () => list(samples.at(-1)!.ctx(), { q, precioMax: unseen(1e6 + i) }) })),
+      )
     return lines
   } finally {
     for (const sample of samples) await sample.close()

@@ -38,8 +38,18 @@ async function keptAs(server: Child, what: string, headers: Record<string, strin
   if (status !== 200) throw new Error(`${PATH} answers ${status}`)
   const bare = await startBare('send-bytes', { CAPTURE: file })
   const load = { path: PATH, headers, connections: CONNECTIONS, seconds: SECONDS }
-  const pair = await sideBySide(() => shoot({ ...load, server }), () => shoot({ ...load, server: bare })).finally(bare.stop)
-  return { bench, what, ...pair, limit: { ...pair.limit, name: 'node:http, mismos bytes' }, goal: { atLeast: 0.8 }, note: `${body.length} bytes` }
+  const pair = await sideBySide(
+    () => shoot({ ...load, server }),
+    () => shoot({ ...load, server: bare }),
+  ).finally(bare.stop)
+  return {
+    bench,
+    what,
+    ...pair,
+    limit: { ...pair.limit, name: 'node:http, mismos bytes' },
+    goal: { atLeast: 0.8 },
+    note: `${body.length} bytes`,
+  }
 }
 
 async function fromPglite(filled: string): Promise<Line> {
@@ -47,7 +57,12 @@ async function fromPglite(filled: string): Promise<Line> {
   for (const copy of [ours, byHand]) cpSync(join(filled, 'base'), join(copy, 'base'), { recursive: true })
   const database = await openPglite<Database>({ dir: join(byHand, 'base') })
   const statements = await statementsOfList(database)
-  return notKept('sin guardar, PGlite', { DATA_DIR: ours }, { BASE_DIR: join(byHand, 'base'), STATEMENTS: statements }, true)
+  return notKept(
+    'sin guardar, PGlite',
+    { DATA_DIR: ours },
+    { BASE_DIR: join(byHand, 'base'), STATEMENTS: statements },
+    true,
+  )
 }
 
 async function fromPostgres(): Promise<Line> {
@@ -57,7 +72,12 @@ async function fromPostgres(): Promise<Line> {
     const filling = await startOurs({ DATABASE_URL: url, DEMO: '1' }, { pin: false })
     await filling.stop()
     const statements = await statementsOfList(await openPostgres<Database>({ url }))
-    return await notKept('sin guardar, PostgreSQL', { DATABASE_URL: url }, { DATABASE_URL: url, STATEMENTS: statements }, false)
+    return await notKept(
+      'sin guardar, PostgreSQL',
+      { DATABASE_URL: url },
+      { DATABASE_URL: url, STATEMENTS: statements },
+      false,
+    )
   } finally {
     await cluster.stop()
   }
@@ -66,7 +86,9 @@ async function fromPostgres(): Promise<Line> {
 /** The file with what one list sends: the page and its count. Asking for the version of the catalogue is the price of our own memory. */
 async function statementsOfList(database: Opened<Database>): Promise<string> {
   const program = await openProgram(database)
-  const statements = await recordStatements(database, () => listarExperiencias(program.ctx(), { porPagina: 24, precioMax: VARIED } as never))
+  const statements = await recordStatements(database, () =>
+    listarExperiencias(program.ctx(), { porPagina: 24, precioMax: VARIED } as never),
+  )
   await program.close()
   await database.close()
   const file = join(newFolder('statements'), 'list.json')
@@ -74,13 +96,27 @@ async function statementsOfList(database: Opened<Database>): Promise<string> {
   return file
 }
 
-async function notKept(what: string, ourEnv: Record<string, string>, byHandEnv: Record<string, string>, pin: boolean): Promise<Line> {
+async function notKept(
+  what: string,
+  ourEnv: Record<string, string>,
+  byHandEnv: Record<string, string>,
+  pin: boolean,
+): Promise<Line> {
   const ours = await startOurs(ourEnv, { pin })
   try {
     const byHand = await startBare('list-by-hand', { ...byHandEnv, VARIED: String(VARIED) }, { pin })
     const load = { path: BY_NUMBER, connections: CONNECTIONS, seconds: SECONDS }
-    const pair = await sideBySide(() => shoot({ ...load, server: ours }), () => shoot({ ...load, server: byHand })).finally(byHand.stop)
-    return { bench, what, ...pair, limit: { ...pair.limit, name: 'las mismas consultas a mano' }, goal: { atLeast: 0.7 } }
+    const pair = await sideBySide(
+      () => shoot({ ...load, server: ours }),
+      () => shoot({ ...load, server: byHand }),
+    ).finally(byHand.stop)
+    return {
+      bench,
+      what,
+      ...pair,
+      limit: { ...pair.limit, name: 'las mismas consultas a mano' },
+      goal: { atLeast: 0.7 },
+    }
   } finally {
     await ours.stop()
   }

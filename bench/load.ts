@@ -38,14 +38,18 @@ export const generator = isThere('wrk', '--version') ? 'wrk' : 'autocannon'
 const canPin = availableParallelism() > 1 && isThere('taskset', '--version')
 
 /** Puts a process on one core: servers on the first, generators on the second. */
-export const pinned = (core: 0 | 1, command: string, args: string[]): [string, string[]] => (canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args])
+export const pinned = (core: 0 | 1, command: string, args: string[]): [string, string[]] =>
+  canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]
 
 export async function shoot(load: Load): Promise<Shot> {
   const first = (sent += NUMBERS_PER_SHOT)
   const before = load.server.cpuMs()
   const shot = await (generator === 'wrk' ? withWrk(load, first) : withAutocannon(load, first))
   const after = load.server.cpuMs()
-  return { ...shot, cpuMs: before === null || after === null ? null : (after - before) / (shot.perSecond * load.seconds) }
+  return {
+    ...shot,
+    cpuMs: before === null || after === null ? null : (after - before) / (shot.perSecond * load.seconds),
+  }
 }
 
 function isThere(command: string, option: string): boolean {
@@ -69,21 +73,23 @@ function luaOf({ path, method = 'GET', headers = {}, body, modulo = 1 }: Load, f
   const fill = (text: string) => `(${quote(text)}):gsub("{n}", n):gsub("{m}", m)`
   return `
 wrk.method = "${method}"
-${Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = ${quote(value)}`).join('\n')}
+${Object.entries(headers)
+  .map(([name, value]) => `wrk.headers["${name}"] = ${quote(value)}`)
+  .join('\n')}
 local n = ${first}
 ${
-    varies
-      ? `request = function()
+  varies
+    ? `request = function()
   n = n + 1
   local m = string.format("%012d", n % ${modulo})
   local path, body = ${fill(path)}, nil
   ${body === undefined ? '' : `body = ${fill(body)}`}
   return wrk.format(nil, path, nil, body)
 end`
-      : `local same
+    : `local same
 init = function() same = wrk.format(nil, ${quote(path)}) end
 request = function() return same end`
-  }
+}
 done = function(summary, latency)
   local e = summary.errors
   io.write(string.format('\\n{"perSecond":%.2f,"p50Ms":%.3f,"p95Ms":%.3f,"failed":%d}\\n',
@@ -96,7 +102,8 @@ function run(command: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void (output += chunk.toString()))
     child.once('error', reject)
     child.once('close', () => resolve(output))
   })
@@ -110,14 +117,30 @@ interface Cannon {
 }
 
 // It knows no 95th percentile; the 97.5th takes its place.
-async function withAutocannon({ server: { url }, path, method = 'GET', headers = {}, body, modulo = 1, connections, seconds }: Load, first: number): Promise<Shot> {
-  const { default: cannon } = (await import('autocannon' as string)) as { default: (options: object) => Promise<Cannon> }
+async function withAutocannon(
+  { server: { url }, path, method = 'GET', headers = {}, body, modulo = 1, connections, seconds }: Load,
+  first: number,
+): Promise<Shot> {
+  const { default: cannon } = (await import('autocannon' as string)) as {
+    default: (options: object) => Promise<Cannon>
+  }
   let n = first
-  const fill = (text: string): string => text.replaceAll('{n}', String(n)).replaceAll('{m}', String(n % modulo).padStart(12, '0'))
+  const fill = (text: string): string =>
+    text.replaceAll('{n}', String(n)).replaceAll('{m}', String(n % modulo).padStart(12, '0'))
   const setupRequest = (request: object): object => {
     n++
     return { ...request, path: fill(path), ...(body !== undefined && { body: fill(body) }) }
   }
-  const result = await cannon({ url, connections, duration: seconds, requests: [{ method, headers, path, setupRequest }] })
-  return { perSecond: result.requests.average, p50Ms: result.latency.p50, p95Ms: result.latency.p97_5, failed: result.non2xx + result.errors }
+  const result = await cannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ method, headers, path, setupRequest }],
+  })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p95Ms: result.latency.p97_5,
+    failed: result.non2xx + result.errors,
+  }
 }

@@ -22,7 +22,8 @@ export async function pantallas(): Promise<Check[]> {
   const server = await startOurs({ DATA_DIR: newFolder('pantallas'), DEMO: '1' }, { pin: false })
   try {
     const checks: Check[] = []
-    for (const [name, path] of await addresses(server.url)) checks.push(...judge(name, await measure(server.url + path)))
+    for (const [name, path] of await addresses(server.url))
+      checks.push(...judge(name, await measure(server.url + path)))
     return checks
   } finally {
     await server.stop()
@@ -59,7 +60,10 @@ async function measureOnce(url: string): Promise<Run | null> {
     const { categories, audits, environment } = result.lhr
     const figure = (id: string): number => audits[id]?.numericValue ?? Number.NaN
     return {
-      ...(Object.fromEntries(CATEGORIES.map((id) => [id, categories[id]?.score ?? Number.NaN])) as Pick<Run, (typeof CATEGORIES)[number]>),
+      ...(Object.fromEntries(CATEGORIES.map((id) => [id, categories[id]?.score ?? Number.NaN])) as Pick<
+        Run,
+        (typeof CATEGORIES)[number]
+      >),
       largestMs: figure('largest-contentful-paint'),
       shift: figure('cumulative-layout-shift'),
       blockingMs: figure('total-blocking-time'),
@@ -71,15 +75,36 @@ async function measureOnce(url: string): Promise<Run | null> {
 }
 
 function judge(name: string, runs: Run[]): Check[] {
-  const middle = (key: keyof Run): number => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+  const middle = (key: keyof Run): number =>
+    runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
   const all = (key: keyof Run, digits = 0): string => runs.map((run) => run[key].toFixed(digits)).join(' ')
   // Fewer say nothing of a median.
   const isWhole = runs.length === RUNS
   const others = CATEGORIES.filter((id) => id !== 'performance')
   return [
-    { bench, what: `${name}: rendimiento, mediana ≥ ${PERFORMANCE}`, ok: isWhole && middle('performance') >= PERFORMANCE, note: `${all('performance', 2)}; bloqueo ${all('blockingMs')} ms; índice de la máquina ${all('machine')}` },
-    { bench, what: `${name}: 1 en las demás`, ok: isWhole && runs.every((run) => others.every((id) => run[id] === 1)), note: others.map((id) => `${id} ${Math.min(...runs.map((run) => run[id]))}`).join(', ') },
-    { bench, what: `${name}: la mayor pintura, mediana ≤ ${LARGEST_MS} ms`, ok: isWhole && middle('largestMs') <= LARGEST_MS, note: `${all('largestMs')} ms` },
-    { bench, what: `${name}: salto ≤ ${SHIFT}`, ok: isWhole && runs.every(({ shift }) => shift <= SHIFT), note: all('shift', 3) },
+    {
+      bench,
+      what: `${name}: rendimiento, mediana ≥ ${PERFORMANCE}`,
+      ok: isWhole && middle('performance') >= PERFORMANCE,
+      note: `${all('performance', 2)}; bloqueo ${all('blockingMs')} ms; índice de la máquina ${all('machine')}`,
+    },
+    {
+      bench,
+      what: `${name}: 1 en las demás`,
+      ok: isWhole && runs.every((run) => others.every((id) => run[id] === 1)),
+      note: others.map((id) => `${id} ${Math.min(...runs.map((run) => run[id]))}`).join(', '),
+    },
+    {
+      bench,
+      what: `${name}: la mayor pintura, mediana ≤ ${LARGEST_MS} ms`,
+      ok: isWhole && middle('largestMs') <= LARGEST_MS,
+      note: `${all('largestMs')} ms`,
+    },
+    {
+      bench,
+      what: `${name}: salto ≤ ${SHIFT}`,
+      ok: isWhole && runs.every(({ shift }) => shift <= SHIFT),
+      note: all('shift', 3),
+    },
   ]
 }

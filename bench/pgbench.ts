@@ -38,7 +38,10 @@ export function writeScript(statements: Statement[], named: Named, salidas: numb
 }
 
 function oneLine({ text, values }: Statement, made: [string, string][]): string {
-  return text.replaceAll(/\s+/g, ' ').trim().replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1], made))
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1], made))
 }
 
 const UUID = /^[0-9a-f-]{36}$/
@@ -60,10 +63,44 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''").replaceA
 
 let run = 0
 
-export async function pgbench({ url, script, clients, seconds }: { url: string; script: string; clients: number; seconds: number }): Promise<Shot> {
+export async function pgbench({
+  url,
+  script,
+  clients,
+  seconds,
+}: {
+  url: string
+  script: string
+  clients: number
+  seconds: number
+}): Promise<Shot> {
   const dir = newFolder('pgbench-run')
   const { hostname, port, pathname } = new URL(url)
-  const args = ['-h', hostname, '-p', port, '-U', 'postgres', '-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script, '-D', 'k=0', '-D', `run=${++run}`, '-l', pathname.slice(1)]
+  const args = [
+    '-h',
+    hostname,
+    '-p',
+    port,
+    '-U',
+    'postgres',
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(clients),
+    '-j',
+    '1',
+    '-T',
+    String(seconds),
+    '-f',
+    script,
+    '-D',
+    'k=0',
+    '-D',
+    `run=${++run}`,
+    '-l',
+    pathname.slice(1),
+  ]
   const output = await text(program(), args, dir)
   const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1])
   const failed = Number(/number of failed transactions: (\d+)/.exec(output)?.[1] ?? 0)
@@ -75,7 +112,12 @@ export async function pgbench({ url, script, clients, seconds }: { url: string; 
 
 /** The third column of its log is the time of a transaction in microseconds. */
 const timesIn = (dir: string): number[] =>
-  readdirSync(dir).flatMap((file) => readFileSync(join(dir, file), 'utf8').trim().split('\n').map((line) => Number(line.split(' ')[2]) / 1000))
+  readdirSync(dir).flatMap((file) =>
+    readFileSync(join(dir, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.split(' ')[2]) / 1000),
+  )
 
 function program(): string {
   const beside = join(findPostgresBinaries() ?? '', 'pgbench')
@@ -88,7 +130,8 @@ function text(command: string, args: string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void (output += chunk.toString()))
     child.once('error', reject)
     child.once('close', () => resolve(output))
   })

@@ -33,9 +33,19 @@ async function sameBytes(server: Child): Promise<Line[]> {
   const encoding = headers.find((_, i) => headers[i - 1]?.toLowerCase() === 'content-encoding') ?? 'sin comprimir'
   const bare = await startBare('send-bytes', { CAPTURE: file })
   const load = { path: '/', headers: WITH_BROTLI, connections: CONNECTIONS, seconds: SECONDS }
-  const pair = await sideBySide(() => shoot({ ...load, server }), () => shoot({ ...load, server: bare })).finally(bare.stop)
+  const pair = await sideBySide(
+    () => shoot({ ...load, server }),
+    () => shoot({ ...load, server: bare }),
+  ).finally(bare.stop)
   return [
-    { bench, what: '/ sin sesión', ...pair, limit: { ...pair.limit, name: 'node:http, mismos bytes' }, goal: { atLeast: 0.5 }, note: `${body.length} bytes, ${encoding}` },
+    {
+      bench,
+      what: '/ sin sesión',
+      ...pair,
+      limit: { ...pair.limit, name: 'node:http, mismos bytes' },
+      goal: { atLeast: 0.5 },
+      note: `${body.length} bytes, ${encoding}`,
+    },
     { bench, what: '/ responde 200', ok: status === 200, note: `respondió ${status}` },
   ]
 }
@@ -87,7 +97,11 @@ async function changeShows(url: string, ctx: Ctx, where: string): Promise<Check[
     const name = `Cambio visto en ${path === '/' ? 'la portada' : 'la lista'}`
     await rename(ctx, shown.id, name)
     const after = await text(url + path)
-    checks.push({ bench, what, ok: kept.includes(shown.nombreExperiencia) && after.includes(name) && !after.includes(shown.nombreExperiencia) })
+    checks.push({
+      bench,
+      what,
+      ok: kept.includes(shown.nombreExperiencia) && after.includes(name) && !after.includes(shown.nombreExperiencia),
+    })
     await rename(ctx, shown.id, shown.nombreExperiencia)
   }
   return checks
@@ -96,7 +110,11 @@ async function changeShows(url: string, ctx: Ctx, where: string): Promise<Check[
 const text = async (url: string): Promise<string> => (await fetch(url)).text()
 
 async function findShown({ db }: Ctx, html: string): Promise<{ id: string; nombreExperiencia: string } | undefined> {
-  const all = await db.selectFrom('experiencias').select(['id', 'nombreExperiencia']).where('listada', '=', true).execute()
+  const all = await db
+    .selectFrom('experiencias')
+    .select(['id', 'nombreExperiencia'])
+    .where('listada', '=', true)
+    .execute()
   return all.find(({ nombreExperiencia }) => html.includes(nombreExperiencia))
 }
 

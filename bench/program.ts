@@ -9,11 +9,29 @@ import { startProgram, type Program } from '#server/program.ts'
 import { newFolder } from './temp.ts'
 
 /** The program in this process, as it runs for people, without its jobs. */
-export async function openProgram(database: Opened<Database>, options: { withJobs?: boolean; build?: Parameters<typeof startProgram>[0]['build'] } = {}): Promise<Program & { ctx(): Ctx }> {
+export async function openProgram(
+  database: Opened<Database>,
+  options: { withJobs?: boolean; build?: Parameters<typeof startProgram>[0]['build'] } = {},
+): Promise<Program & { ctx(): Ctx }> {
   setLog({ level: 'warn' })
   const settings = readSettings({ DATA_DIR: newFolder('program'), PORT: '3999', DEMO: '0' })
-  const program = await startProgram({ settings, build: options.build ?? null, database, withJobs: options.withJobs ?? false })
-  return { ...program, ctx: () => ({ ...program.deps.ctx, actor: VISITANTE, now: new Date(), requestId: randomUUID(), address: null, idempotencyKey: null }) }
+  const program = await startProgram({
+    settings,
+    build: options.build ?? null,
+    database,
+    withJobs: options.withJobs ?? false,
+  })
+  return {
+    ...program,
+    ctx: () => ({
+      ...program.deps.ctx,
+      actor: VISITANTE,
+      now: new Date(),
+      requestId: randomUUID(),
+      address: null,
+      idempotencyKey: null,
+    }),
+  }
 }
 
 /** A new database of `cluster`. */

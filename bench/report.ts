@@ -32,13 +32,32 @@ export function meets(line: Line): boolean {
   return !failed && ('atLeast' in line.goal ? line.ratio >= line.goal.atLeast : line.ratio <= line.goal.atMost)
 }
 
-const HEAD = ['', 'medición', 'lo nuestro', 'p50', 'p95', 'límite', '/s', 'p50', 'p95', 'razón', 'meta', 'CPU', 'razón CPU']
+const HEAD = [
+  '',
+  'medición',
+  'lo nuestro',
+  'p50',
+  'p95',
+  'límite',
+  '/s',
+  'p50',
+  'p95',
+  'razón',
+  'meta',
+  'CPU',
+  'razón CPU',
+]
 
 export function tableOf(lines: Line[]): string {
   const figures = lines.filter(isFigure).map(cellsOf)
   const rows = figures.length > 0 ? aligned([HEAD, ...figures]) : []
-  const checks = lines.filter((line) => !isFigure(line)).map((line) => `${mark(line)} ${line.bench}: ${line.what}${noteOf(line)}`)
-  const notes = lines.filter(isFigure).filter((line) => line.note ?? line.ours.failed + line.limit.failed).map((line) => `  ${line.bench}, ${line.what}: ${[line.note, failuresOf(line)].filter(Boolean).join('; ')}`)
+  const checks = lines
+    .filter((line) => !isFigure(line))
+    .map((line) => `${mark(line)} ${line.bench}: ${line.what}${noteOf(line)}`)
+  const notes = lines
+    .filter(isFigure)
+    .filter((line) => line.note ?? line.ours.failed + line.limit.failed)
+    .map((line) => `  ${line.bench}, ${line.what}: ${[line.note, failuresOf(line)].filter(Boolean).join('; ')}`)
   return [...rows, ...checks, ...notes].join('\n')
 }
 
@@ -46,12 +65,26 @@ const mark = (line: Line): string => (meets(line) ? '✓' : '✗')
 
 const noteOf = ({ note }: Line): string => (note ? ` (${note})` : '')
 
-const failuresOf = ({ ours, limit }: Figure): string => (ours.failed + limit.failed > 0 ? `sin respuesta buena: ${ours.failed} y ${limit.failed}` : '')
+const failuresOf = ({ ours, limit }: Figure): string =>
+  ours.failed + limit.failed > 0 ? `sin respuesta buena: ${ours.failed} y ${limit.failed}` : ''
 
 function cellsOf(line: Figure): string[] {
   const { bench, what, ours, limit, ratio, cpuRatio, goal } = line
   const goalText = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
-  return [mark(line), `${bench}: ${what}`, rate(ours), ms(ours.p50Ms), ms(ours.p95Ms), limit.name, rate(limit), ms(limit.p50Ms), ms(limit.p95Ms), ratio.toFixed(2), goalText, ...(cpuRatio ? [`${ours.cpuMs!.toFixed(3)} ms`, cpuRatio.toFixed(2)] : ['', ''])]
+  return [
+    mark(line),
+    `${bench}: ${what}`,
+    rate(ours),
+    ms(ours.p50Ms),
+    ms(ours.p95Ms),
+    limit.name,
+    rate(limit),
+    ms(limit.p50Ms),
+    ms(limit.p95Ms),
+    ratio.toFixed(2),
+    goalText,
+    ...(cpuRatio ? [`${ours.cpuMs!.toFixed(3)} ms`, cpuRatio.toFixed(2)] : ['', '']),
+  ]
 }
 
 const rate = ({ perSecond }: Shot): string => `${Math.round(perSecond)}/s`
@@ -59,5 +92,10 @@ const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
 function aligned(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)))
-  return rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i]!)).join('  ').trimEnd())
+  return rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd(),
+  )
 }

@@ -47,18 +47,42 @@ async function measure(url: string, database: Opened<Database>, ctx: () => Ctx, 
   const pedido = pedidoDe(venta, ++taken)
   let made: { id: string; codigo: string } | undefined
   const statements = await recordStatements(database, async () => (made = await crearReserva(ctx(), pedido)))
-  const script = writeScript(statements, { reserva: made!.id, codigo: made!.codigo, email: pedido.contacto.email, salida: pedido.salidaId }, SALIDAS)
+  const script = writeScript(
+    statements,
+    { reserva: made!.id, codigo: made!.codigo, email: pedido.contacto.email, salida: pedido.salidaId },
+    SALIDAS,
+  )
   const limit = (): Promise<Shot> => pgbench({ url, script, clients: CONNECTIONS, seconds: SECONDS })
   const name = 'las mismas consultas, pgbench'
   const note = `${statements.length} consultas por retención:\n${statements.map(({ text }, i) => `    ${i + 1}. ${oneLine(text)}`).join('\n')}`
 
   const byUseCase = await sideBySide(() => loop(hold), limit)
   const ours = await startOurs({ DATABASE_URL: url }, { pin: false })
-  const body = JSON.stringify({ ...pedido, salidaId: salidaId(0).replace(/0{12}$/, '{m}'), contacto: { ...pedido.contacto, email: 'http{n}@ejemplo.cl' } })
-  const post = { server: ours, path: '/api/reservas', method: 'POST' as const, headers: { 'content-type': 'application/json' }, body, modulo: SALIDAS }
-  const byHttp = await sideBySide(() => shoot({ ...post, connections: CONNECTIONS, seconds: SECONDS }), limit).finally(ours.stop)
+  const body = JSON.stringify({
+    ...pedido,
+    salidaId: salidaId(0).replace(/0{12}$/, '{m}'),
+    contacto: { ...pedido.contacto, email: 'http{n}@ejemplo.cl' },
+  })
+  const post = {
+    server: ours,
+    path: '/api/reservas',
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json' },
+    body,
+    modulo: SALIDAS,
+  }
+  const byHttp = await sideBySide(() => shoot({ ...post, connections: CONNECTIONS, seconds: SECONDS }), limit).finally(
+    ours.stop,
+  )
   return [
-    { bench, what: 'crearReserva, 10 conexiones', ...byUseCase, limit: { ...byUseCase.limit, name }, goal: { atLeast: 0.5 }, note },
+    {
+      bench,
+      what: 'crearReserva, 10 conexiones',
+      ...byUseCase,
+      limit: { ...byUseCase.limit, name },
+      goal: { atLeast: 0.5 },
+      note,
+    },
     { bench, what: 'por HTTP, 10 conexiones', ...byHttp, limit: { ...byHttp.limit, name }, goal: { atLeast: 0.5 } },
   ]
 }
@@ -66,7 +90,12 @@ async function measure(url: string, database: Opened<Database>, ctx: () => Ctx, 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 150)
 
 function pedidoDe({ experienciaId }: EnVenta, n: number): Pedido {
-  return { experienciaId, salidaId: salidaId(n % SALIDAS), participantes: { adulto: 1 }, contacto: { nombre: 'Ana Rojas', email: `caso${n}@ejemplo.cl`, telefono: '+56912345678' } } as Pedido
+  return {
+    experienciaId,
+    salidaId: salidaId(n % SALIDAS),
+    participantes: { adulto: 1 },
+    contacto: { nombre: 'Ana Rojas', email: `caso${n}@ejemplo.cl`, telefono: '+56912345678' },
+  } as Pedido
 }
 
 /** As many at once as there are connections, each as soon as the one before it ends. */
@@ -75,7 +104,7 @@ async function loop(act: () => Promise<unknown>): Promise<Shot> {
   const started = performance.now()
   const until = started + SECONDS * 1000
   const worker = async (): Promise<void> => {
-    for (let at = performance.now(); at < until; ) {
+    for (let at = performance.now(); at < until;) {
       await act()
       const now = performance.now()
       times.push(now - at)
@@ -97,10 +126,23 @@ async function sellOut(ctx: () => Ctx, database: Opened<Database>): Promise<Chec
   const venta = await crearSalidas(database.db, { cuantas, cupos, desde: SALIDAS })
   const uno = pedidoDe(venta, 0)
   const outcomes = await Promise.allSettled(
-    Array.from({ length: pedidos }, (_, i) => crearReserva(ctx(), { ...uno, salidaId: salidaId(SALIDAS + (i % cuantas)), contacto: { ...uno.contacto, email: `agota${i}@ejemplo.cl` } })),
+    Array.from({ length: pedidos }, (_, i) =>
+      crearReserva(ctx(), {
+        ...uno,
+        salidaId: salidaId(SALIDAS + (i % cuantas)),
+        contacto: { ...uno.contacto, email: `agota${i}@ejemplo.cl` },
+      }),
+    ),
   )
   const taken = outcomes.filter(({ status }) => status === 'fulfilled').length
-  const refused = outcomes.filter((o) => o.status === 'rejected' && (o.reason as { code?: string }).code === 'sin-cupos').length
+  const refused = outcomes.filter(
+    (o) => o.status === 'rejected' && (o.reason as { code?: string }).code === 'sin-cupos',
+  ).length
   const { mal } = await sobrevendidas(database.db)
-  return { bench, what: `${pedidos} pedidos a la vez para ${cuantas * cupos} plazas venden justo esas`, ok: taken === cuantas * cupos && refused === pedidos - taken && mal === 0, note: `${taken} tomadas, ${refused} sin cupos` }
+  return {
+    bench,
+    what: `${pedidos} pedidos a la vez para ${cuantas * cupos} plazas venden justo esas`,
+    ok: taken === cuantas * cupos && refused === pedidos - taken && mal === 0,
+    note: `${taken} tomadas, ${refused} sin cupos`,
+  }
 }

@@ -28,7 +28,12 @@ export async function sideBySide(ours: () => Promise<Shot>, limit: () => Promise
   }
   const [ourMiddle, limitMiddle] = [middle(pairs.map((pair) => pair.ours)), middle(pairs.map((pair) => pair.limit))]
   const ratio = median(pairs.map((pair) => pair.ours.perSecond / pair.limit.perSecond))
-  return { ours: ourMiddle, limit: limitMiddle, ratio, ...(ourMiddle.cpuMs && limitMiddle.cpuMs ? { cpuRatio: limitMiddle.cpuMs / ourMiddle.cpuMs } : {}) }
+  return {
+    ours: ourMiddle,
+    limit: limitMiddle,
+    ratio,
+    ...(ourMiddle.cpuMs && limitMiddle.cpuMs ? { cpuRatio: limitMiddle.cpuMs / ourMiddle.cpuMs } : {}),
+  }
 }
 
 export function median(numbers: number[]): number {
@@ -44,9 +49,20 @@ export function percentile(numbers: number[], part: number): number {
 }
 
 /** Throughput and percentiles of calls timed one by one. */
-export const shotOf = (times: number[], seconds: number, failed = 0): Shot => ({ perSecond: times.length / seconds, p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), failed })
+export const shotOf = (times: number[], seconds: number, failed = 0): Shot => ({
+  perSecond: times.length / seconds,
+  p50Ms: percentile(times, 0.5),
+  p95Ms: percentile(times, 0.95),
+  failed,
+})
 
 function middle(shots: Shot[]): Shot {
   const of = (pick: (shot: Shot) => number): number => median(shots.map(pick))
-  return { perSecond: of((s) => s.perSecond), p50Ms: of((s) => s.p50Ms), p95Ms: of((s) => s.p95Ms), failed: shots.reduce((n, s) => n + s.failed, 0), cpuMs: shots.every((s) => s.cpuMs) ? of((s) => s.cpuMs!) : null }
+  return {
+    perSecond: of((s) => s.perSecond),
+    p50Ms: of((s) => s.p50Ms),
+    p95Ms: of((s) => s.p95Ms),
+    failed: shots.reduce((n, s) => n + s.failed, 0),
+    cpuMs: shots.every((s) => s.cpuMs) ? of((s) => s.cpuMs!) : null,
+  }
 }

@@ -15,8 +15,16 @@ const Personas = z.int(DE_VIAJEROS).min(1, DE_VIAJEROS).max(MAX_PARTICIPANTES, D
 
 /** The filters of a search that is kept; they mean what they mean in the list of experiencias. */
 const FILTROS = {
-  q: filtro(100), destino: filtro(100), region: filtro(80), tipo: filtro(40), fechaInicio: Fecha.optional(), fechaFin: Fecha.optional(), participantes: Personas.optional(),
-  precioMin: Pesos.optional(), precioMax: Pesos.optional(), zona: Zona.optional(),
+  q: filtro(100),
+  destino: filtro(100),
+  region: filtro(80),
+  tipo: filtro(40),
+  fechaInicio: Fecha.optional(),
+  fechaFin: Fecha.optional(),
+  participantes: Personas.optional(),
+  precioMin: Pesos.optional(),
+  precioMax: Pesos.optional(),
+  zona: Zona.optional(),
 }
 const FiltrosDeAlerta = z.object(FILTROS)
 export type FiltrosDeAlerta = z.infer<typeof FiltrosDeAlerta>
@@ -37,14 +45,23 @@ export type Alerta = z.infer<typeof Alerta>
 export const alertas = defineCalls({
   crearAlerta: {
     route: 'POST /api/alertas',
-    resumen: 'Guarda una búsqueda y avisa cuando aparece algo que la cumple; sin cuenta, el correo se confirma con un enlace.',
+    resumen:
+      'Guarda una búsqueda y avisa cuando aparece algo que la cumple; sin cuenta, el correo se confirma con un enlace.',
     access: ['visitante', 'viajero'],
     input: z.object({ ...FILTROS, email: Email.optional() }),
     output: z.object({ estado: z.enum(['por_confirmar', 'activa']) }),
     status: 201,
     errors: ['demasiadas-alertas', 'demasiados-intentos'],
   },
-  listarAlertas: { route: 'GET /api/alertas', resumen: 'Mis búsquedas guardadas, la última primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Alerta), paged: true, errors: [] },
+  listarAlertas: {
+    route: 'GET /api/alertas',
+    resumen: 'Mis búsquedas guardadas, la última primero.',
+    access: ['viajero'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(Alerta),
+    paged: true,
+    errors: [],
+  },
   pausarAlerta: {
     route: 'POST /api/alertas/:alertaId/pausar',
     resumen: 'Pausa una búsqueda guardada, o la retoma.',
@@ -53,7 +70,14 @@ export const alertas = defineCalls({
     output: Alerta,
     errors: ['alerta-desconocida', 'sin-permiso'],
   },
-  borrarAlerta: { route: 'DELETE /api/alertas/:alertaId', resumen: 'Borra una búsqueda guardada.', access: ['viajero'], input: z.object({ alertaId: Id }), output: z.object({ borrada: z.literal(true) }), errors: ['alerta-desconocida', 'sin-permiso'] },
+  borrarAlerta: {
+    route: 'DELETE /api/alertas/:alertaId',
+    resumen: 'Borra una búsqueda guardada.',
+    access: ['viajero'],
+    input: z.object({ alertaId: Id }),
+    output: z.object({ borrada: z.literal(true) }),
+    errors: ['alerta-desconocida', 'sin-permiso'],
+  },
   verEnlaceDeAlerta: {
     route: 'GET /api/alertas/enlace/:clave',
     resumen: 'Con el enlace del correo: mi búsqueda guardada y en qué está; mirar no confirma nada.',
@@ -64,9 +88,13 @@ export const alertas = defineCalls({
   },
   usarEnlaceDeAlerta: {
     route: 'POST /api/alertas/enlace/:clave',
-    resumen: 'Con el enlace del correo: confirma mi búsqueda guardada (otra vez no cambia nada), la pausa, la retoma o la borra.',
+    resumen:
+      'Con el enlace del correo: confirma mi búsqueda guardada (otra vez no cambia nada), la pausa, la retoma o la borra.',
     access: ['publico'],
-    input: z.object({ clave: Id, acto: z.enum(['confirmar', 'pausar', 'retomar', 'borrar'], { error: 'Elige qué hacer' }) }),
+    input: z.object({
+      clave: Id,
+      acto: z.enum(['confirmar', 'pausar', 'retomar', 'borrar'], { error: 'Elige qué hacer' }),
+    }),
     output: Alerta.nullable(),
     errors: ['alerta-desconocida'],
   },

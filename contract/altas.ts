@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { NumeroCuenta, TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls, type Access } from './call.ts'
-import { Aceptado, Email, Fecha, Id, Instante, linea, PaginacionEnCuerpo, Telefono, texto, textoExacto, TipoExperiencia } from './comun.ts'
+import {
+  Aceptado,
+  Email,
+  Fecha,
+  Id,
+  Instante,
+  linea,
+  PaginacionEnCuerpo,
+  Telefono,
+  texto,
+  textoExacto,
+  TipoExperiencia,
+} from './comun.ts'
 import { REGIONES, TAREAS, TIPOS_DOCUMENTO } from './enumeraciones.ts'
 import type { ErrorCode } from './errors.ts'
 import { EstadoProveedor } from './proveedores.ts'
@@ -18,14 +30,38 @@ export const ESTADOS_DOCUMENTO = ['pendiente', 'valido', 'observado', 'vence_pro
 export const EstadoDocumento = z.enum(ESTADOS_DOCUMENTO)
 export type EstadoDocumento = z.infer<typeof EstadoDocumento>
 
-export const TIPOS_PROVEEDOR = ['Operador turístico', 'Agencia de viajes', 'Guías de turismo', 'Viña', 'Restaurante', 'Centro cultural', 'Turismo comunitario', 'Escuela deportiva'] as const
+export const TIPOS_PROVEEDOR = [
+  'Operador turístico',
+  'Agencia de viajes',
+  'Guías de turismo',
+  'Viña',
+  'Restaurante',
+  'Centro cultural',
+  'Turismo comunitario',
+  'Escuela deportiva',
+] as const
 
 const Rut = texto(20, 1)
-const Region = z.enum(REGIONES.map(({ codigo }) => codigo), { error: 'Elige una región de la lista' })
+const Region = z.enum(
+  REGIONES.map(({ codigo }) => codigo),
+  { error: 'Elige una región de la lista' },
+)
 const ComunaCodigo = z.string({ error: 'Elige una comuna' }).regex(/^\d{5}$/, { error: 'Elige una comuna' })
 
-const Sobre = z.object({ biografia: texto(400, 1), idiomas: z.array(z.enum(['es', 'en', 'pt', 'fr', 'de', 'it', 'mapudungun', 'rapanui', 'quechua', 'aimara', 'lsch'])).min(1, { error: 'Elige al menos un idioma' }).max(11) })
-const Contacto = z.object({ telefono: Telefono, region: Region, comunaCodigo: ComunaCodigo, domicilio: texto(120).optional(), sitio: linea(200).optional() })
+const Sobre = z.object({
+  biografia: texto(400, 1),
+  idiomas: z
+    .array(z.enum(['es', 'en', 'pt', 'fr', 'de', 'it', 'mapudungun', 'rapanui', 'quechua', 'aimara', 'lsch']))
+    .min(1, { error: 'Elige al menos un idioma' })
+    .max(11),
+})
+const Contacto = z.object({
+  telefono: Telefono,
+  region: Region,
+  comunaCodigo: ComunaCodigo,
+  domicilio: texto(120).optional(),
+  sitio: linea(200).optional(),
+})
 const Identidad = z.object({
   tipoDocumento: z.enum(['RUT', 'PASAPORTE'], { error: 'Elige RUT o pasaporte' }),
   numeroDocumento: textoExacto(20, 1),
@@ -47,7 +83,13 @@ const CuentaBancaria = z.object({
   password: z.string().max(128).optional(),
 })
 
-export const DatosDeAlta = z.object({ sobre: Sobre.optional(), contacto: Contacto.optional(), identidad: Identidad.optional(), actividad: Actividad.optional(), registro: Registro.optional() })
+export const DatosDeAlta = z.object({
+  sobre: Sobre.optional(),
+  contacto: Contacto.optional(),
+  identidad: Identidad.optional(),
+  actividad: Actividad.optional(),
+  registro: Registro.optional(),
+})
 export type DatosDeAlta = z.infer<typeof DatosDeAlta>
 
 export const Documento = z.object({
@@ -65,7 +107,14 @@ export const Documento = z.object({
 export type Documento = z.infer<typeof Documento>
 
 /** A document that a rule asks for, and why. */
-export const Requisito = z.object({ tipo: TipoDocumento, nombre: z.string(), porque: z.string(), conVencimiento: z.boolean(), obligatorio: z.boolean(), tarea: Tarea })
+export const Requisito = z.object({
+  tipo: TipoDocumento,
+  nombre: z.string(),
+  porque: z.string(),
+  conVencimiento: z.boolean(),
+  obligatorio: z.boolean(),
+  tarea: Tarea,
+})
 export type Requisito = z.infer<typeof Requisito>
 
 export const EstadoTarea = z.enum(['pendiente', 'completada', 'en_revision', 'observada'])
@@ -87,15 +136,32 @@ export const Alta = z.object({
   pausadaHasta: Instante.nullable(),
   /** It was refused: until when somebody else may be asked to look again, and whether that was done. */
   rechazo: z.object({ apelableHasta: Instante.nullable(), apelado: z.boolean() }).nullable(),
-  tareas: z.array(z.object({ clave: Tarea, titulo: z.string(), porque: z.string(), estado: EstadoTarea, observacion: z.string().nullable(), falta: z.array(z.string()) })),
+  tareas: z.array(
+    z.object({
+      clave: Tarea,
+      titulo: z.string(),
+      porque: z.string(),
+      estado: EstadoTarea,
+      observacion: z.string().nullable(),
+      falta: z.array(z.string()),
+    }),
+  ),
   datos: DatosDeAlta,
-  cuenta: z.object({ banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string(), rutTitular: z.string() }).nullable(),
+  cuenta: z
+    .object({ banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string(), rutTitular: z.string() })
+    .nullable(),
   requisitos: z.array(Requisito),
   documentos: z.array(Documento),
   /** Has written an experiencia already, published or not. */
   tieneExperiencias: z.boolean(),
   guardadaEn: Instante,
-  acciones: z.object({ puedeEditar: z.boolean(), puedeEnviar: z.boolean(), puedePausar: z.boolean(), puedeReanudar: z.boolean(), puedeApelar: z.boolean() }),
+  acciones: z.object({
+    puedeEditar: z.boolean(),
+    puedeEnviar: z.boolean(),
+    puedePausar: z.boolean(),
+    puedeReanudar: z.boolean(),
+    puedeApelar: z.boolean(),
+  }),
 })
 export type Alta = z.infer<typeof Alta>
 
@@ -104,9 +170,19 @@ export const Archivo = z.object({ nombre: z.string(), tipo: z.enum(TIPOS_ARCHIVO
 
 type Area = 'anfitrion' | 'provider'
 type De = { access: readonly Access[]; errors: ErrorCode[] }
-const de: Record<Area, De> = { anfitrion: { access: ['anfitrion'], errors: ['sin-permiso'] }, provider: { access: ['proveedor'], errors: ['sin-permiso'] } }
+const de: Record<Area, De> = {
+  anfitrion: { access: ['anfitrion'], errors: ['sin-permiso'] },
+  provider: { access: ['proveedor'], errors: ['sin-permiso'] },
+}
 
-const ver = <A extends Area>(area: A) => ({ route: `GET /api/${area}/alta`, resumen: 'Mi alta: tareas, datos, documentos, estado y qué sigue.', ...de[area], input: z.object({}), output: Alta }) as const
+const ver = <A extends Area>(area: A) =>
+  ({
+    route: `GET /api/${area}/alta`,
+    resumen: 'Mi alta: tareas, datos, documentos, estado y qué sigue.',
+    ...de[area],
+    input: z.object({}),
+    output: Alta,
+  }) as const
 const guardar = <A extends Area>(area: A) =>
   ({
     route: `PATCH /api/${area}/alta`,
@@ -119,23 +195,64 @@ const guardar = <A extends Area>(area: A) =>
 const subir = <A extends Area>(area: A) =>
   ({
     route: `POST /api/${area}/documentos`,
-    resumen: 'Sube un documento JPG, PNG o PDF de hasta 10 MB; el cuerpo son sus bytes. Reemplaza al que no está revisado; uno vigente sigue valiendo hasta revisar el nuevo.',
+    resumen:
+      'Sube un documento JPG, PNG o PDF de hasta 10 MB; el cuerpo son sus bytes. Reemplaza al que no está revisado; uno vigente sigue valiendo hasta revisar el nuevo.',
     access: de[area].access,
-    input: z.object({ tipo: TipoDocumento, nombre: texto(120, 1), numero: textoExacto(40).optional(), venceEn: Fecha.optional() }),
+    input: z.object({
+      tipo: TipoDocumento,
+      nombre: texto(120, 1),
+      numero: textoExacto(40).optional(),
+      venceEn: Fecha.optional(),
+    }),
     output: Alta,
     status: 201,
     takes: TIPOS_ARCHIVO,
     maxBody: DOCUMENTO_BYTES,
-    errors: ['sin-permiso', 'alta-en-revision', 'documento-no-admitido', 'documento-demasiado-grande', 'documento-ilegible', 'demasiados-intentos'],
+    errors: [
+      'sin-permiso',
+      'alta-en-revision',
+      'documento-no-admitido',
+      'documento-demasiado-grande',
+      'documento-ilegible',
+      'demasiados-intentos',
+    ],
   }) as const
 const archivo = <A extends Area>(area: A) =>
-  ({ route: `GET /api/${area}/documentos/:documentoId/archivo`, resumen: 'Un documento mío, como lo subí: una dirección que vale 5 minutos.', access: de[area].access, input: z.object({ documentoId: Id }), output: Archivo, errors: ['sin-permiso', 'documento-desconocido'] }) as const
+  ({
+    route: `GET /api/${area}/documentos/:documentoId/archivo`,
+    resumen: 'Un documento mío, como lo subí: una dirección que vale 5 minutos.',
+    access: de[area].access,
+    input: z.object({ documentoId: Id }),
+    output: Archivo,
+    errors: ['sin-permiso', 'documento-desconocido'],
+  }) as const
 const enviar = <A extends Area>(area: A) =>
-  ({ route: `POST /api/${area}/alta/enviar`, resumen: 'Envía el alta a revisión, la primera vez o corregida.', access: de[area].access, input: z.object({}), output: Alta, errors: ['sin-permiso', 'alta-incompleta', 'transicion-no-permitida'] }) as const
+  ({
+    route: `POST /api/${area}/alta/enviar`,
+    resumen: 'Envía el alta a revisión, la primera vez o corregida.',
+    access: de[area].access,
+    input: z.object({}),
+    output: Alta,
+    errors: ['sin-permiso', 'alta-incompleta', 'transicion-no-permitida'],
+  }) as const
 const pausar = <A extends Area>(area: A) =>
-  ({ route: `POST /api/${area}/alta/pausa`, resumen: 'Pausa mis ventas por decisión propia, o las reanuda. Lo ya vendido se mantiene.', access: de[area].access, input: z.object({ acto: z.enum(['reanudar', 'pausar'], { error: 'Elige pausar o reanudar' }) }), output: Alta, errors: ['sin-permiso', 'transicion-no-permitida', 'pausa-por-cancelaciones'] }) as const
+  ({
+    route: `POST /api/${area}/alta/pausa`,
+    resumen: 'Pausa mis ventas por decisión propia, o las reanuda. Lo ya vendido se mantiene.',
+    access: de[area].access,
+    input: z.object({ acto: z.enum(['reanudar', 'pausar'], { error: 'Elige pausar o reanudar' }) }),
+    output: Alta,
+    errors: ['sin-permiso', 'transicion-no-permitida', 'pausa-por-cancelaciones'],
+  }) as const
 const apelar = <A extends Area>(area: A) =>
-  ({ route: `POST /api/${area}/alta/apelar`, resumen: 'Apela el rechazo de mi alta, una vez y dentro de 30 días; la revisa otra persona.', access: de[area].access, input: z.object({ texto: texto(2000, 1) }), output: Alta, errors: ['sin-permiso', 'transicion-no-permitida', 'rechazo-ya-apelado', 'apelacion-vencida'] }) as const
+  ({
+    route: `POST /api/${area}/alta/apelar`,
+    resumen: 'Apela el rechazo de mi alta, una vez y dentro de 30 días; la revisa otra persona.',
+    access: de[area].access,
+    input: z.object({ texto: texto(2000, 1) }),
+    output: Alta,
+    errors: ['sin-permiso', 'transicion-no-permitida', 'rechazo-ya-apelado', 'apelacion-vencida'],
+  }) as const
 
 const OperadorEnLista = z.object({
   tipo: z.enum(['anfitrion', 'proveedor']),
@@ -154,7 +271,13 @@ export type OperadorEnLista = z.infer<typeof OperadorEnLista>
 export const OperadorPorRevisar = Alta.extend({
   email: z.string(),
   telefono: z.string().nullable(),
-  historial: z.array(z.object({ accion: z.string(), en: Instante, detalle: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])) })),
+  historial: z.array(
+    z.object({
+      accion: z.string(),
+      en: Instante,
+      detalle: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    }),
+  ),
 })
 export type OperadorPorRevisar = z.infer<typeof OperadorPorRevisar>
 
@@ -200,30 +323,70 @@ export const altas = defineCalls({
     resumen: 'Anfitriones y proveedores, quien espera hace más tiempo primero; `q` busca por nombre, RUT o número.',
     consulta: true,
     access: ['admin'],
-    input: z.object({ ...PaginacionEnCuerpo, estado: EstadoProveedor.optional(), tipo: z.enum(['anfitrion', 'proveedor'], { error: 'Elige un tipo de la lista' }).optional(), q: z.string().trim().max(100).optional() }),
+    input: z.object({
+      ...PaginacionEnCuerpo,
+      estado: EstadoProveedor.optional(),
+      tipo: z.enum(['anfitrion', 'proveedor'], { error: 'Elige un tipo de la lista' }).optional(),
+      q: z.string().trim().max(100).optional(),
+    }),
     output: z.array(OperadorEnLista),
     paged: true,
     errors: ['sin-permiso'],
   },
-  verOperador: { route: 'GET /api/admin/operadores/:operadorId', resumen: 'Todo lo que un operador declaró, sus documentos y lo decidido.', access: ['admin'], input: z.object({ operadorId: Id }), output: OperadorPorRevisar, errors: ['operador-desconocido'] },
-  verDocumentoDeOperador: { route: 'GET /api/admin/operadores/:operadorId/documentos/:documentoId', resumen: 'El archivo de un documento, por una dirección que vale 5 minutos; queda anotado quién lo abrió.', access: ['admin'], input: z.object({ operadorId: Id, documentoId: Id }), output: Archivo, errors: ['sin-permiso', 'operador-desconocido', 'documento-desconocido'] },
+  verOperador: {
+    route: 'GET /api/admin/operadores/:operadorId',
+    resumen: 'Todo lo que un operador declaró, sus documentos y lo decidido.',
+    access: ['admin'],
+    input: z.object({ operadorId: Id }),
+    output: OperadorPorRevisar,
+    errors: ['operador-desconocido'],
+  },
+  verDocumentoDeOperador: {
+    route: 'GET /api/admin/operadores/:operadorId/documentos/:documentoId',
+    resumen: 'El archivo de un documento, por una dirección que vale 5 minutos; queda anotado quién lo abrió.',
+    access: ['admin'],
+    input: z.object({ operadorId: Id, documentoId: Id }),
+    output: Archivo,
+    errors: ['sin-permiso', 'operador-desconocido', 'documento-desconocido'],
+  },
   decidirOperador: {
     route: 'POST /api/admin/operadores/:operadorId/decidir',
     resumen: 'Toma, revisa documentos, aprueba, pide cambios o rechaza con regla y motivo.',
     access: ['admin'],
     input: z.object({
       operadorId: Id,
-      decision: z.enum(['tomar', 'revisar', 'aprobar', 'observar', 'rechazar'], { error: 'Elige una decisión de la lista' }),
+      decision: z.enum(['tomar', 'revisar', 'aprobar', 'observar', 'rechazar'], {
+        error: 'Elige una decisión de la lista',
+      }),
       /** What was checked and how; `observado` needs its observation. */
       documentos: z
-        .array(z.object({ id: Id, estado: z.enum(['valido', 'observado'], { error: 'Elige válido u observado' }), observacion: texto(280).optional(), fuente: texto(120).optional(), venceEn: Fecha.optional() }))
+        .array(
+          z.object({
+            id: Id,
+            estado: z.enum(['valido', 'observado'], { error: 'Elige válido u observado' }),
+            observacion: texto(280).optional(),
+            fuente: texto(120).optional(),
+            venceEn: Fecha.optional(),
+          }),
+        )
         .max(20)
         .optional(),
-      tareas: z.array(z.object({ clave: Tarea, observacion: texto(280, 1) })).max(6).optional(),
+      tareas: z
+        .array(z.object({ clave: Tarea, observacion: texto(280, 1) }))
+        .max(6)
+        .optional(),
       regla: texto(120).optional(),
       motivo: texto(500).optional(),
     }),
     output: OperadorPorRevisar,
-    errors: ['sin-permiso', 'operador-desconocido', 'documento-desconocido', 'documentos-pendientes', 'transicion-no-permitida', 'caso-tomado', 'caso-de-otra-persona'],
+    errors: [
+      'sin-permiso',
+      'operador-desconocido',
+      'documento-desconocido',
+      'documentos-pendientes',
+      'transicion-no-permitida',
+      'caso-tomado',
+      'caso-de-otra-persona',
+    ],
   },
 })

@@ -46,9 +46,22 @@ export const Analitica = z.object({
   perdidas: z.array(z.object({ motivo: z.enum(PERDIDAS), actual: Cuenta, anterior: Cuenta })),
   porDia: z.array(Dia),
   porDiaAntes: z.array(Dia),
-  experiencias: z.array(z.object({ id: z.string(), nombreExperiencia: z.string(), vistas: Cuenta, cotizaciones: Cuenta, pagadas: Cuenta, reservas: Cuenta, ingresos: Pesos, ocupacion: z.int().min(0).max(100).nullable() })),
+  experiencias: z.array(
+    z.object({
+      id: z.string(),
+      nombreExperiencia: z.string(),
+      vistas: Cuenta,
+      cotizaciones: Cuenta,
+      pagadas: Cuenta,
+      reservas: Cuenta,
+      ingresos: Pesos,
+      ocupacion: z.int().min(0).max(100).nullable(),
+    }),
+  ),
   /** Departures of the period by experience and hour, the emptiest first. */
-  horarios: z.array(z.object({ nombreExperiencia: z.string(), hora: z.string(), salidas: Cuenta, cupos: Cuenta, ocupados: Cuenta })),
+  horarios: z.array(
+    z.object({ nombreExperiencia: z.string(), hora: z.string(), salidas: Cuenta, cupos: Cuenta, ocupados: Cuenta }),
+  ),
 })
 export type Analitica = z.infer<typeof Analitica>
 
@@ -57,17 +70,38 @@ export const MAX_DIAS = 366
 const rango = z.object({ desde: Fecha.optional(), hasta: Fecha.optional() })
 
 const ver = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'De la visita a la reserva: pasos, ingresos, ocupación y pérdidas entre dos fechas (los últimos 30 días si no se dicen) y en las anteriores.', input: rango, output: Analitica, errors: ['sin-permiso'] }) as const
+  ({
+    route,
+    access,
+    resumen:
+      'De la visita a la reserva: pasos, ingresos, ocupación y pérdidas entre dos fechas (los últimos 30 días si no se dicen) y en las anteriores.',
+    input: rango,
+    output: Analitica,
+    errors: ['sin-permiso'],
+  }) as const
 const exportar = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Lo mismo, una línea por día y experiencia.', input: rango, output: z.string(), produces: 'text/csv', archivo: 'analitica.csv', errors: ['sin-permiso'] }) as const
+  ({
+    route,
+    access,
+    resumen: 'Lo mismo, una línea por día y experiencia.',
+    input: rango,
+    output: z.string(),
+    produces: 'text/csv',
+    archivo: 'analitica.csv',
+    errors: ['sin-permiso'],
+  }) as const
 
 export const analitica = defineCalls({
   registrarInteres: {
     route: 'POST /api/v1/interes',
-    resumen: 'Suma uno a las cifras del día de una experiencia. No guarda quién; no cuenta robots ni al propio operador.',
+    resumen:
+      'Suma uno a las cifras del día de una experiencia. No guarda quién; no cuenta robots ni al propio operador.',
     access: ['publico'],
     identifica: true,
-    input: z.object({ experienciaId: z.uuid({ error: 'Escribe el id de la experiencia' }), hecho: z.enum(HECHOS, { error: 'Elige un hecho de la lista' }) }),
+    input: z.object({
+      experienciaId: z.uuid({ error: 'Escribe el id de la experiencia' }),
+      hecho: z.enum(HECHOS, { error: 'Elige un hecho de la lista' }),
+    }),
     output: Vacio,
     status: 202,
     errors: [],

@@ -21,7 +21,9 @@ export type FiltrosEntendidos = z.infer<typeof FiltrosEntendidos>
 
 /** `salida`: the first departure that fits, where dates or people were given. */
 export const ExperienciaSugerida = Experiencia.extend({
-  salida: z.object({ id: z.string(), inicio: Instante, cuposDisponibles: z.int().min(1), precioPorPersona: Pesos }).nullable(),
+  salida: z
+    .object({ id: z.string(), inicio: Instante, cuposDisponibles: z.int().min(1), precioPorPersona: Pesos })
+    .nullable(),
 })
 export type ExperienciaSugerida = z.infer<typeof ExperienciaSugerida>
 
@@ -41,12 +43,26 @@ export type Alternativas = z.infer<typeof Alternativas>
 const MAX_PREFERENCIAS = 2048
 const bytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
-const Preferencia = z.union([texto(200), z.array(texto(80)).max(20)], { error: 'Escribe un texto o una lista de textos' }).nullish()
+const Preferencia = z
+  .union([texto(200), z.array(texto(80)).max(20)], { error: 'Escribe un texto o una lista de textos' })
+  .nullish()
 
 export const Preferencias = z
-  .looseObject({ intereses: Preferencia, ritmo: Preferencia, dieta: Preferencia, movilidad: Preferencia, presupuesto: Preferencia })
+  .looseObject({
+    intereses: Preferencia,
+    ritmo: Preferencia,
+    dieta: Preferencia,
+    movilidad: Preferencia,
+    presupuesto: Preferencia,
+  })
   .refine((p) => bytes(p) <= MAX_PREFERENCIAS, { error: 'Las preferencias pesan más de 2 KiB' })
-  .transform(({ intereses, ritmo, dieta, movilidad, presupuesto }) => ({ intereses, ritmo, dieta, movilidad, presupuesto }))
+  .transform(({ intereses, ritmo, dieta, movilidad, presupuesto }) => ({
+    intereses,
+    ritmo,
+    dieta,
+    movilidad,
+    presupuesto,
+  }))
 export type Preferencias = z.output<typeof Preferencias>
 
 export const asistente = defineCalls({
@@ -59,7 +75,10 @@ export const asistente = defineCalls({
       /** Whether a card is in it is answered too, so it is blotted out behind this. */
       message: textoExacto(2000, 1),
       userPreferences: Preferencias.nullish(),
-      conversacionId: z.string({ error: 'Escribe un texto' }).max(200, { error: 'Usa 200 caracteres como máximo' }).nullish(),
+      conversacionId: z
+        .string({ error: 'Escribe un texto' })
+        .max(200, { error: 'Usa 200 caracteres como máximo' })
+        .nullish(),
     }),
     output: z.object({
       response: z.string(),

@@ -17,9 +17,33 @@ export const Anotado = z.object({
 })
 export type Anotado = z.infer<typeof Anotado>
 
-const Filtros = { accion: z.string().max(60).optional(), objeto: z.string().max(40).optional(), objetoId: z.string().max(60).optional(), actor: z.string().max(60).optional(), desde: Fecha.optional(), hasta: Fecha.optional() }
+const Filtros = {
+  accion: z.string().max(60).optional(),
+  objeto: z.string().max(40).optional(),
+  objetoId: z.string().max(60).optional(),
+  actor: z.string().max(60).optional(),
+  desde: Fecha.optional(),
+  hasta: Fecha.optional(),
+}
 
 export const auditoria = defineCalls({
-  listarAuditoria: { route: 'GET /api/admin/auditoria', resumen: 'Quién hizo qué, lo último primero; `antesDe` es el id del último ya visto.', access: ['admin'], input: z.object({ ...Paginacion, ...Filtros, antesDe: z.string().max(20).optional() }), output: z.array(Anotado), paged: true, errors: ['sin-permiso'] },
-  exportarAuditoria: { route: 'GET /api/admin/auditoria.csv', resumen: 'Lo mismo como CSV, hasta 10.000 líneas.', access: ['admin'], input: z.object(Filtros), output: z.string(), produces: 'text/csv', archivo: 'auditoria.csv', errors: ['sin-permiso'] },
+  listarAuditoria: {
+    route: 'GET /api/admin/auditoria',
+    resumen: 'Quién hizo qué, lo último primero; `antesDe` es el id del último ya visto.',
+    access: ['admin'],
+    input: z.object({ ...Paginacion, ...Filtros, antesDe: z.string().max(20).optional() }),
+    output: z.array(Anotado),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
+  exportarAuditoria: {
+    route: 'GET /api/admin/auditoria.csv',
+    resumen: 'Lo mismo como CSV, hasta 10.000 líneas.',
+    access: ['admin'],
+    input: z.object(Filtros),
+    output: z.string(),
+    produces: 'text/csv',
+    archivo: 'auditoria.csv',
+    errors: ['sin-permiso'],
+  },
 })

@@ -5,7 +5,17 @@ import type { ErrorCode } from './errors.ts'
 import { ClaveActual } from './usuarios.ts'
 
 /** What keeps a business open: bookings to come, money for it or that it owes, money under discussion, and the rest that has not come to its end. */
-export const MOTIVOS_DE_NO_BAJA = ['reservas', 'pagos', 'saldo', 'reclamos', 'deuda', 'a_favor', 'servicios', 'plan', 'suspension'] as const
+export const MOTIVOS_DE_NO_BAJA = [
+  'reservas',
+  'pagos',
+  'saldo',
+  'reclamos',
+  'deuda',
+  'a_favor',
+  'servicios',
+  'plan',
+  'suspension',
+] as const
 
 export const ImpedimentoDeBaja = z.object({
   motivo: z.enum(MOTIVOS_DE_NO_BAJA),
@@ -31,12 +41,26 @@ export const EstadoDeBaja = z.object({
 })
 export type EstadoDeBaja = z.infer<typeof EstadoDeBaja>
 
-const errors = ['sin-permiso', 'baja-con-pendientes', 'transicion-no-permitida', 'demasiados-intentos'] as const satisfies ErrorCode[]
-const ver = (ruta: string, access: Access) => ({ route: `GET /api/${ruta}/baja`, resumen: 'Si el negocio se puede cerrar ahora, qué falta y qué pasa al cerrarlo.', access: [access], input: Vacio, output: EstadoDeBaja, errors: ['sin-permiso'] }) as const
+const errors = [
+  'sin-permiso',
+  'baja-con-pendientes',
+  'transicion-no-permitida',
+  'demasiados-intentos',
+] as const satisfies ErrorCode[]
+const ver = (ruta: string, access: Access) =>
+  ({
+    route: `GET /api/${ruta}/baja`,
+    resumen: 'Si el negocio se puede cerrar ahora, qué falta y qué pasa al cerrarlo.',
+    access: [access],
+    input: Vacio,
+    output: EstadoDeBaja,
+    errors: ['sin-permiso'],
+  }) as const
 const cerrar = (ruta: string, access: Access) =>
   ({
     route: `POST /api/${ruta}/baja`,
-    resumen: 'Cierra el negocio: se retira lo publicado y el equipo deja de entrar. Pide su nombre y la contraseña de quien lo cierra.',
+    resumen:
+      'Cierra el negocio: se retira lo publicado y el equipo deja de entrar. Pide su nombre y la contraseña de quien lo cierra.',
     access: [access],
     input: z.object({ nombre: texto(120, 1), password: ClaveActual }),
     output: Vacio,

@@ -7,7 +7,14 @@ export const CalendarioPersonal = z.object({ activo: z.boolean(), creadoEn: Inst
 export type CalendarioPersonal = z.infer<typeof CalendarioPersonal>
 
 export const calendarios = defineCalls({
-  verCalendarioPersonal: { route: 'GET /api/calendario', resumen: 'Si mis reservas se ven en un calendario.', access: ['viajero'], input: Vacio, output: CalendarioPersonal, errors: [] },
+  verCalendarioPersonal: {
+    route: 'GET /api/calendario',
+    resumen: 'Si mis reservas se ven en un calendario.',
+    access: ['viajero'],
+    input: Vacio,
+    output: CalendarioPersonal,
+    errors: [],
+  },
   crearCalendarioPersonal: {
     route: 'POST /api/calendario',
     resumen: 'Una dirección secreta nueva para el calendario de mis reservas; la anterior deja de servir.',
@@ -17,7 +24,14 @@ export const calendarios = defineCalls({
     status: 201,
     errors: ['demasiados-intentos'],
   },
-  borrarCalendarioPersonal: { route: 'DELETE /api/calendario', resumen: 'Deja de servir la dirección del calendario.', access: ['viajero'], input: Vacio, output: CalendarioPersonal, errors: [] },
+  borrarCalendarioPersonal: {
+    route: 'DELETE /api/calendario',
+    resumen: 'Deja de servir la dirección del calendario.',
+    access: ['viajero'],
+    input: Vacio,
+    output: CalendarioPersonal,
+    errors: [],
+  },
   leerCalendarioPersonal: {
     route: 'GET /api/calendario/:calendario',
     resumen: 'Las reservas de una persona como calendario, por su dirección secreta.',

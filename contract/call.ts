@@ -7,7 +7,16 @@ import type { ErrorCode } from './errors.ts'
  * `viajero` is any customer session; `anfitrion` and `empresa` are customer sessions with that membership;
  * `invitado` is the holder of a reserva's secret link.
  */
-export type Access = 'publico' | 'visitante' | 'viajero' | 'invitado' | 'anfitrion' | 'empresa' | 'proveedor' | 'admin' | 'clave'
+export type Access =
+  | 'publico'
+  | 'visitante'
+  | 'viajero'
+  | 'invitado'
+  | 'anfitrion'
+  | 'empresa'
+  | 'proveedor'
+  | 'admin'
+  | 'clave'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -32,14 +32,22 @@ export const EscalaDeCancelaciones = z.object({
 export type EscalaDeCancelaciones = z.infer<typeof EscalaDeCancelaciones>
 
 const ver = <A extends 'anfitrion' | 'provider'>(area: A, access: readonly Access[]) =>
-  ({ route: `GET /api/${area}/cancelaciones`, access, resumen: 'Los días en que cancelé salidas con reservas por un motivo mío, y qué pasaría con otro.', input: Vacio, output: EscalaDeCancelaciones, errors: ['sin-permiso'] }) as const
+  ({
+    route: `GET /api/${area}/cancelaciones`,
+    access,
+    resumen: 'Los días en que cancelé salidas con reservas por un motivo mío, y qué pasaría con otro.',
+    input: Vacio,
+    output: EscalaDeCancelaciones,
+    errors: ['sin-permiso'],
+  }) as const
 
 export const cancelaciones = defineCalls({
   verCancelacionesDeAnfitrion: ver('anfitrion', ['anfitrion']),
   verCancelacionesDeProveedor: ver('provider', ['proveedor']),
   perdonarCancelacion: {
     route: 'POST /api/admin/cancelaciones/:cancelacionId/perdonar',
-    resumen: 'Una cancelación deja de contar y se devuelve lo descontado; si con eso quedan menos de tres, vuelve la venta que ella pausó.',
+    resumen:
+      'Una cancelación deja de contar y se devuelve lo descontado; si con eso quedan menos de tres, vuelve la venta que ella pausó.',
     access: ['admin'],
     input: z.object({ cancelacionId: Id, motivo: texto(500, 1) }),
     output: CancelacionDeOperador,

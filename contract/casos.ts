@@ -54,7 +54,15 @@ export type CasoConHechos = z.infer<typeof CasoConHechos>
 const deUno = { access: ['admin'], errors: ['caso-desconocido', 'sin-permiso'] } as const
 
 export const casos = defineCalls({
-  listarColas: { route: 'GET /api/admin/colas', resumen: 'Las colas que puedo atender, con lo que espera en cada una.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Cola), paged: 'entera', errors: [] },
+  listarColas: {
+    route: 'GET /api/admin/colas',
+    resumen: 'Las colas que puedo atender, con lo que espera en cada una.',
+    access: ['admin'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(Cola),
+    paged: 'entera',
+    errors: [],
+  },
   listarCasos: {
     route: 'GET /api/admin/casos',
     resumen: 'Casos de una cola o de todas, el más antiguo primero; `despues` es el id del último ya visto.',
@@ -70,7 +78,13 @@ export const casos = defineCalls({
     paged: true,
     errors: ['caso-desconocido', 'sin-permiso'],
   },
-  verCaso: { route: 'GET /api/admin/casos/:casoId', resumen: 'Un caso con su historial.', ...deUno, input: z.object({ casoId: Id }), output: CasoConHechos },
+  verCaso: {
+    route: 'GET /api/admin/casos/:casoId',
+    resumen: 'Un caso con su historial.',
+    ...deUno,
+    input: z.object({ casoId: Id }),
+    output: CasoConHechos,
+  },
   tomarCaso: {
     route: 'POST /api/admin/casos/:casoId/tomar',
     resumen: 'Toma un caso para revisarlo, o lo deja libre; `relevar` lo toma aunque lo tenga otra persona.',

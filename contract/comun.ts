@@ -11,7 +11,6 @@ z.config({ jitless: 'document' in globalThis })
 export const TipoExperiencia = z.enum(TIPOS_EXPERIENCIA)
 export type TipoExperiencia = z.infer<typeof TipoExperiencia>
 
-
 export const ZonaHoraria = z.enum(ZONAS_HORARIAS)
 export type ZonaHoraria = z.infer<typeof ZonaHoraria>
 
@@ -20,10 +19,20 @@ const CORTO = 140
 const EXACTO_CORTO = 254
 
 /** Text as people type it: NFC, trimmed, at most `max` characters, nothing hidden; one line up to 140 characters. A card number in it goes no further. */
-export const texto = (max: number, min = 0) => deLargo((max <= CORTO ? enUnaLinea() : escrito()).overwrite((s) => ocultarTarjetas(s).texto), max, min)
+export const texto = (max: number, min = 0) =>
+  deLargo(
+    (max <= CORTO ? enUnaLinea() : escrito()).overwrite((s) => ocultarTarjetas(s).texto),
+    max,
+    min,
+  )
 
 /** One line, however long. */
-export const linea = (max: number, min = 0) => deLargo(enUnaLinea().overwrite((s) => ocultarTarjetas(s).texto), max, min)
+export const linea = (max: number, min = 0) =>
+  deLargo(
+    enUnaLinea().overwrite((s) => ocultarTarjetas(s).texto),
+    max,
+    min,
+  )
 
 /** The same, where digits are the point: numbers of papers, references of banks, codes, secrets, ids. */
 export const textoExacto = (max: number, min = 0) => deLargo(max <= EXACTO_CORTO ? enUnaLinea() : escrito(), max, min)
@@ -79,7 +88,9 @@ export const RegionPedida = z
   .string()
   .trim()
   .max(80)
-  .refine((s) => !/\d/.test(s) || REGIONES.some(({ codigo }) => codigo === s.padStart(2, '0')), { error: 'Escribe el código de una región, de 01 a 16, o su nombre' })
+  .refine((s) => !/\d/.test(s) || REGIONES.some(({ codigo }) => codigo === s.padStart(2, '0')), {
+    error: 'Escribe el código de una región, de 01 a 16, o su nombre',
+  })
 
 /** An integer of the query that is ignored when it is not numeric (docs/seed.md 5). */
 export const enteroOmitible = z
@@ -109,7 +120,10 @@ export const Paginacion = {
 }
 
 /** The same in a JSON body, of a list that is searched by what no address may say. */
-export const PaginacionEnCuerpo = { pagina: z.int().min(1).max(MAX_PAGINA).optional(), porPagina: z.int().min(1).max(MAX_POR_PAGINA).optional() }
+export const PaginacionEnCuerpo = {
+  pagina: z.int().min(1).max(MAX_PAGINA).optional(),
+  porPagina: z.int().min(1).max(MAX_POR_PAGINA).optional(),
+}
 
 export const Vacio = z.object({})
 export const Aceptado = z.literal(true, { error: 'Acepta los Términos para continuar' })

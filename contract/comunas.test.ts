@@ -9,7 +9,11 @@ it('holds 346 comunas, each once, in one of the 16 regions', () => {
 })
 
 it('sorts those of a region as Spanish does, and names one by its code', () => {
-  expect(comunasDe('16').map(({ nombre }) => nombre).slice(0, 5)).toEqual(['Bulnes', 'Chillán', 'Chillán Viejo', 'Cobquecura', 'Coelemu'])
+  expect(
+    comunasDe('16')
+      .map(({ nombre }) => nombre)
+      .slice(0, 5),
+  ).toEqual(['Bulnes', 'Chillán', 'Chillán Viejo', 'Cobquecura', 'Coelemu'])
   expect([nombreDeComuna('05201'), nombreDeComuna('99999')]).toEqual(['Isla de Pascua', null])
   expect(comunasDe('99')).toEqual([])
 })

@@ -44,7 +44,15 @@ export const ConsultaPropia = z.object({
   origen: z.enum(ORIGENES_CONSULTA),
   /** Of the last question. */
   estado: EstadoConsulta,
-  preguntas: z.array(z.object({ texto: z.string(), en: Instante, estado: EstadoConsulta, respuesta: z.string().nullable(), respondidaEn: Instante.nullable() })),
+  preguntas: z.array(
+    z.object({
+      texto: z.string(),
+      en: Instante,
+      estado: EstadoConsulta,
+      respuesta: z.string().nullable(),
+      respondidaEn: Instante.nullable(),
+    }),
+  ),
   /** When all of it is erased; null while something waits for an answer. */
   seBorraEn: Instante.nullable(),
   acciones: z.object({ puedePreguntarOtraVez: z.boolean() }),
@@ -57,7 +65,8 @@ const deUna = { access: ['admin'], errors: ['caso-desconocido', 'sin-permiso'] }
 export const consultas = defineCalls({
   escribirConsulta: {
     route: 'POST /api/consultas',
-    resumen: 'Pide que responda una persona; con `conversacionId` va el final de esa conversación con el asistente. Se responde a `email`, o al correo de la cuenta de quien tiene sesión.',
+    resumen:
+      'Pide que responda una persona; con `conversacionId` va el final de esa conversación con el asistente. Se responde a `email`, o al correo de la cuenta de quien tiene sesión.',
     access: ['publico'],
     identifica: true,
     input: z.object({ texto: Pregunta, email: Email, conversacionId: z.string().max(200).optional() }),
@@ -65,8 +74,23 @@ export const consultas = defineCalls({
     output: z.object({ recibida: z.literal(true), enlace: z.string() }),
     errors: ['demasiados-intentos'],
   },
-  listarConsultas: { route: 'GET /api/consultas', resumen: 'Lo que pregunté a una persona del equipo, lo último primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(ConsultaEnLista), paged: true, errors: [] },
-  verConsultaPropia: { route: 'GET /api/consultas/:consultaId', resumen: 'Una consulta mía, con sus respuestas.', access: ['viajero'], input: z.object({ consultaId: Id }), output: ConsultaPropia, errors: ['consulta-desconocida', 'sin-permiso'] },
+  listarConsultas: {
+    route: 'GET /api/consultas',
+    resumen: 'Lo que pregunté a una persona del equipo, lo último primero.',
+    access: ['viajero'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(ConsultaEnLista),
+    paged: true,
+    errors: [],
+  },
+  verConsultaPropia: {
+    route: 'GET /api/consultas/:consultaId',
+    resumen: 'Una consulta mía, con sus respuestas.',
+    access: ['viajero'],
+    input: z.object({ consultaId: Id }),
+    output: ConsultaPropia,
+    errors: ['consulta-desconocida', 'sin-permiso'],
+  },
   preguntarOtraVez: {
     route: 'POST /api/consultas/:consultaId/preguntar',
     resumen: 'Pregunta de nuevo en una consulta mía que ya se contestó o cerró.',
@@ -75,7 +99,14 @@ export const consultas = defineCalls({
     output: ConsultaPropia,
     errors: ['consulta-desconocida', 'sin-permiso', 'consulta-en-espera', 'demasiados-intentos'],
   },
-  verConsultaConEnlace: { route: 'GET /api/consultas/enlace/:clave', resumen: 'Con el enlace del correo: lo que pregunté sin tener cuenta, con sus respuestas.', access: ['publico'], input: z.object({ clave: Id }), output: ConsultaPropia, errors: ['consulta-desconocida'] },
+  verConsultaConEnlace: {
+    route: 'GET /api/consultas/enlace/:clave',
+    resumen: 'Con el enlace del correo: lo que pregunté sin tener cuenta, con sus respuestas.',
+    access: ['publico'],
+    input: z.object({ clave: Id }),
+    output: ConsultaPropia,
+    errors: ['consulta-desconocida'],
+  },
   preguntarOtraVezConEnlace: {
     route: 'POST /api/consultas/enlace/:clave/preguntar',
     resumen: 'Con el enlace del correo: pregunta de nuevo en la misma consulta; se responde a `email`.',
@@ -84,12 +115,22 @@ export const consultas = defineCalls({
     output: ConsultaPropia,
     errors: ['consulta-desconocida', 'consulta-en-espera', 'demasiados-intentos'],
   },
-  verConsulta: { route: 'GET /api/admin/consultas/:casoId', resumen: 'Lo que preguntó una persona, por el caso que abrió.', ...deUna, input: z.object({ casoId: Id }), output: Consulta },
+  verConsulta: {
+    route: 'GET /api/admin/consultas/:casoId',
+    resumen: 'Lo que preguntó una persona, por el caso que abrió.',
+    ...deUna,
+    input: z.object({ casoId: Id }),
+    output: Consulta,
+  },
   decidirConsulta: {
     route: 'POST /api/admin/consultas/:casoId/decidir',
     resumen: 'Contesta una consulta, por correo y en los avisos de quien preguntó, o la cierra sin respuesta.',
     access: ['admin'],
-    input: z.object({ casoId: Id, decision: z.enum(['sin_respuesta', 'contestada'], { error: 'Elige una decisión' }), respuesta: texto(2000).optional() }),
+    input: z.object({
+      casoId: Id,
+      decision: z.enum(['sin_respuesta', 'contestada'], { error: 'Elige una decisión' }),
+      respuesta: texto(2000).optional(),
+    }),
     output: Consulta,
     errors: ['caso-desconocido', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado', 'decide-otra-persona'],
   },

@@ -8,10 +8,17 @@ import { MAX_CARGOS, MAX_FOTOS } from './topes.ts'
 
 export const IDIOMAS_GUIA = ['es', 'en', 'pt', 'fr', 'de', 'it'] as const
 
-const Region = z.enum(REGIONES.map(({ codigo }) => codigo), { error: 'Elige una región' })
-const Comuna = z.string().regex(/^\d{5}$/, { error: 'Elige una comuna' }).refine((codigo) => comunasDe(codigo.slice(0, 2)).some((una) => una.codigo === codigo), { error: 'Elige una comuna' })
+const Region = z.enum(
+  REGIONES.map(({ codigo }) => codigo),
+  { error: 'Elige una región' },
+)
+const Comuna = z
+  .string()
+  .regex(/^\d{5}$/, { error: 'Elige una comuna' })
+  .refine((codigo) => comunasDe(codigo.slice(0, 2)).some((una) => una.codigo === codigo), { error: 'Elige una comuna' })
 const entero = (min: number, max: number, error: string) => z.int({ error }).min(min, { error }).max(max, { error })
-const lineas = (max: number, largo: number) => z.array(texto(largo, 1)).max(max, { error: `Escribe ${max} líneas como máximo` })
+const lineas = (max: number, largo: number) =>
+  z.array(texto(largo, 1)).max(max, { error: `Escribe ${max} líneas como máximo` })
 
 const edad = entero(0, 120, 'Escribe una edad entre 0 y 120').nullable()
 
@@ -49,14 +56,21 @@ export const Contenido = z.object({
   /** What to look for at the meeting point; of a home, only whoever has a ticket sees it. */
   fotoEncuentro: FotoDescrita.nullable(),
   /** Where people meet, in degrees. */
-  lugar: z.object({ lat: z.number().min(-56.6).max(-17.4), lng: z.number().min(-110).max(-66) }, { error: 'Marca un lugar de Chile' }).nullable(),
+  lugar: z
+    .object(
+      { lat: z.number().min(-56.6).max(-17.4), lng: z.number().min(-110).max(-66) },
+      { error: 'Marca un lugar de Chile' },
+    )
+    .nullable(),
   /** Somebody's home: before a booking is confirmed it is shown as a circle, without its address. */
   esCasa: z.boolean({ error: 'Di si es una casa particular' }),
   recogida: PuntosDeRecogida,
   /** Everybody is picked up; nobody meets it at the start by themselves. */
   recogidaObligatoria: z.boolean({ error: 'Di si la recogida es obligatoria' }),
   descripcionLarga: texto(5000),
-  itinerario: z.array(z.object({ titulo: texto(80, 1), detalle: texto(280) })).max(12, { error: 'Escribe 12 actividades como máximo' }),
+  itinerario: z
+    .array(z.object({ titulo: texto(80, 1), detalle: texto(280) }))
+    .max(12, { error: 'Escribe 12 actividades como máximo' }),
   incluye: lineas(20, 80),
   noIncluye: lineas(20, 80),
   cargosEnDestino: z.array(CargoEnDestino).max(MAX_CARGOS, { error: `Escribe ${MAX_CARGOS} pagos como máximo` }),
@@ -88,7 +102,9 @@ export const Contenido = z.object({
 export type Contenido = z.infer<typeof Contenido>
 export type CampoContenido = keyof Contenido
 
-export const CampoContenido = z.enum(Object.keys(Contenido.shape) as [CampoContenido, ...CampoContenido[]], { error: 'Elige un campo de la lista' })
+export const CampoContenido = z.enum(Object.keys(Contenido.shape) as [CampoContenido, ...CampoContenido[]], {
+  error: 'Elige un campo de la lista',
+})
 
 export const PASOS_EDICION = ['esencial', 'lugar', 'detalle', 'fotos', 'precio', 'fechas'] as const
 export type PasoEdicion = (typeof PASOS_EDICION)[number]

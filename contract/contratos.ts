@@ -37,7 +37,14 @@ export const Margen = z.int({ error: 'Escribe un número entero' }).min(0, ENTRE
 const Motivo = texto(500, 1)
 
 export const contratos = defineCalls({
-  verContrato: { route: 'GET /api/empresas/contrato', resumen: 'La comisión del contrato de la empresa, general y por líneas, vigentes y por empezar.', access: ['empresa'], input: Vacio, output: Contrato, errors: ['sin-permiso'] },
+  verContrato: {
+    route: 'GET /api/empresas/contrato',
+    resumen: 'La comisión del contrato de la empresa, general y por líneas, vigentes y por empezar.',
+    access: ['empresa'],
+    input: Vacio,
+    output: Contrato,
+    errors: ['sin-permiso'],
+  },
   verMargen: {
     route: 'GET /api/empresas/contrato/experiencias/:id',
     resumen: 'La comisión que hoy rige para una experiencia: la que se descuenta de su precio al reservarla.',
@@ -46,10 +53,18 @@ export const contratos = defineCalls({
     output: z.object({ margen: z.int() }),
     errors: ['sin-permiso', 'empresa-no-activa', 'experiencia-desconocida'],
   },
-  verContratoDeEmpresa: { route: 'GET /api/admin/empresas/:id/contrato', resumen: 'El contrato de una empresa, también las líneas que ya terminaron.', access: ['admin'], input: z.object({ id: Id }), output: Contrato, errors: ['sin-permiso', 'empresa-desconocida'] },
+  verContratoDeEmpresa: {
+    route: 'GET /api/admin/empresas/:id/contrato',
+    resumen: 'El contrato de una empresa, también las líneas que ya terminaron.',
+    access: ['admin'],
+    input: z.object({ id: Id }),
+    output: Contrato,
+    errors: ['sin-permiso', 'empresa-desconocida'],
+  },
   agregarLineaDeContrato: {
     route: 'POST /api/admin/empresas/:id/contrato',
-    resumen: 'Agrega al contrato la comisión de una experiencia, de todas las de su operador o de una categoría. Lo reservado, retenido o propuesto no cambia.',
+    resumen:
+      'Agrega al contrato la comisión de una experiencia, de todas las de su operador o de una categoría. Lo reservado, retenido o propuesto no cambia.',
     access: ['admin'],
     input: z.object({
       id: Id,

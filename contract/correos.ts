@@ -1,7 +1,8 @@
 // Apart from the schemas, whose library would come along into the browser.
 
 /** Where mail can be sent to: figures and letters without accents before the @, a name of the net behind it; as long as they may be (RFC 5321, 4.5.3.1; RFC 1035, 2.3.4). */
-export const CORREO = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/
+export const CORREO =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/
 
 export const COMO_UN_CORREO = 'Escribe un correo como nombre@ejemplo.cl'
 export const SIN_TILDES_ANTES = 'Antes de la @ no van tildes ni ñ'
@@ -10,7 +11,13 @@ export const SIN_TILDES_ANTES = 'Antes de la @ no van tildes ni ñ'
 export function conDominioAscii(correo: string): string {
   const arroba = correo.lastIndexOf('@')
   const dominio = correo.slice(arroba + 1).normalize('NFC')
-  if (arroba < 0 || !/[^\x00-\x7f]/.test(dominio) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(dominio) || !URL.canParse(`http://${dominio}`)) return correo
+  if (
+    arroba < 0 ||
+    !/[^\x00-\x7f]/.test(dominio) ||
+    !/^[\p{L}\p{M}\p{N}.-]+$/u.test(dominio) ||
+    !URL.canParse(`http://${dominio}`)
+  )
+    return correo
   return `${correo.slice(0, arroba)}@${new URL(`http://${dominio}`).hostname}`
 }
 

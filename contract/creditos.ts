@@ -25,14 +25,30 @@ export const CreditoDeEmpresa = Credito.extend({
   rut: z.string(),
   estado: z.enum(ESTADOS_EMPRESA),
   /** Large transfers that one person saw; they count once a second one says the same. */
-  porConfirmar: z.array(z.object({ id: z.string(), monto: Pesos, referencia: z.string(), recibidoEn: Fecha, vistoPor: z.string(), esTuyo: z.boolean() })),
+  porConfirmar: z.array(
+    z.object({
+      id: z.string(),
+      monto: Pesos,
+      referencia: z.string(),
+      recibidoEn: Fecha,
+      vistoPor: z.string(),
+      esTuyo: z.boolean(),
+    }),
+  ),
 })
 export type CreditoDeEmpresa = z.infer<typeof CreditoDeEmpresa>
 
 const entero = (min: number, max: number, error: string) => z.int({ error }).min(min, { error }).max(max, { error })
 
 export const creditos = defineCalls({
-  verCredito: { route: 'GET /api/empresas/credito', resumen: 'Lo que la empresa puede deber, y debe, por lo que confirmó a cuenta.', access: ['empresa'], input: Vacio, output: Credito, errors: ['sin-permiso'] },
+  verCredito: {
+    route: 'GET /api/empresas/credito',
+    resumen: 'Lo que la empresa puede deber, y debe, por lo que confirmó a cuenta.',
+    access: ['empresa'],
+    input: Vacio,
+    output: Credito,
+    errors: ['sin-permiso'],
+  },
   pedirDevolucionDeSaldo: {
     route: 'POST /api/empresas/credito/devolucion',
     resumen: 'Pide que vuelva por transferencia todo lo que la empresa tiene a su favor.',
@@ -41,12 +57,24 @@ export const creditos = defineCalls({
     output: Credito,
     errors: ['sin-permiso', 'sin-saldo-a-favor'],
   },
-  listarCreditos: { route: 'GET /api/admin/creditos', resumen: 'El crédito de cada empresa activa o que alguna vez compró, la que más debe primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(CreditoDeEmpresa), paged: true, errors: ['sin-permiso'] },
+  listarCreditos: {
+    route: 'GET /api/admin/creditos',
+    resumen: 'El crédito de cada empresa activa o que alguna vez compró, la que más debe primero.',
+    access: ['admin'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(CreditoDeEmpresa),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
   fijarCredito: {
     route: 'PUT /api/admin/creditos/:id',
     resumen: 'Fija cuánto puede deber una empresa y en cuántos días paga.',
     access: ['admin'],
-    input: z.object({ id: Id, limite: entero(0, 200_000_000, 'Escribe un monto de 0 a $200.000.000'), plazoDias: entero(0, 90, 'Escribe de 0 a 90 días') }),
+    input: z.object({
+      id: Id,
+      limite: entero(0, 200_000_000, 'Escribe un monto de 0 a $200.000.000'),
+      plazoDias: entero(0, 90, 'Escribe de 0 a 90 días'),
+    }),
     output: CreditoDeEmpresa,
     errors: ['sin-permiso', 'empresa-desconocida', 'decide-otra-persona'],
   },
@@ -60,12 +88,26 @@ export const creditos = defineCalls({
   },
   anotarPagoDeEmpresa: {
     route: 'POST /api/admin/creditos/:id/pagos',
-    resumen: 'Anota una transferencia recibida de una empresa: baja lo que debe; lo que sobra, si se confirma, queda a su favor. Sobre el límite de una persona queda por confirmar hasta que otra anote lo mismo. La misma referencia del banco no se anota dos veces.',
+    resumen:
+      'Anota una transferencia recibida de una empresa: baja lo que debe; lo que sobra, si se confirma, queda a su favor. Sobre el límite de una persona queda por confirmar hasta que otra anote lo mismo. La misma referencia del banco no se anota dos veces.',
     access: ['admin'],
-    input: z.object({ id: Id, monto: entero(1, 200_000_000, 'Escribe un monto en pesos'), referencia: textoExacto(60, 3), recibidoEn: Fecha, /** So much came, over what it owes. */ sobranteAFavor: z.literal(true).optional() }),
+    input: z.object({
+      id: Id,
+      monto: entero(1, 200_000_000, 'Escribe un monto en pesos'),
+      referencia: textoExacto(60, 3),
+      recibidoEn: Fecha,
+      /** So much came, over what it owes. */ sobranteAFavor: z.literal(true).optional(),
+    }),
     output: CreditoDeEmpresa,
     status: 201,
-    errors: ['sin-permiso', 'empresa-desconocida', 'pago-ya-anotado', 'pago-sobre-la-deuda', 'falta-otra-persona', 'decide-otra-persona'],
+    errors: [
+      'sin-permiso',
+      'empresa-desconocida',
+      'pago-ya-anotado',
+      'pago-sobre-la-deuda',
+      'falta-otra-persona',
+      'decide-otra-persona',
+    ],
   },
   descartarPagoDeEmpresa: {
     route: 'DELETE /api/admin/creditos/:id/pagos/:pagoId',

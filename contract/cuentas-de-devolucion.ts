@@ -13,14 +13,26 @@ export const CuentaDeDevolucion = z.object({
   /** `falta`: nobody has said where to; `revisada`: ours took it up. */
   paso: z.enum(PASOS_CUENTA_DE_DEVOLUCION),
   /** Only the ends of its numbers. */
-  cuenta: z.object({ titular: z.string(), rutTerminaEn: z.string(), banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string() }).nullable(),
+  cuenta: z
+    .object({
+      titular: z.string(),
+      rutTerminaEn: z.string(),
+      banco: z.string(),
+      tipoCuenta: z.string(),
+      terminaEn: z.string(),
+    })
+    .nullable(),
   /** The account written before did not do. */
   fueDevuelta: z.boolean(),
   puedeEscribir: z.boolean(),
 })
 export type CuentaDeDevolucion = z.infer<typeof CuentaDeDevolucion>
 
-const AL_ABRIR = ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'] as const satisfies readonly ErrorCode[]
+const AL_ABRIR = [
+  'reserva-desconocida',
+  'reserva-ajena',
+  'clave-de-reserva-requerida',
+] as const satisfies readonly ErrorCode[]
 
 export const cuentasDeDevolucion = defineCalls({
   verCuentaDeDevolucion: {
@@ -33,7 +45,8 @@ export const cuentasDeDevolucion = defineCalls({
   },
   guardarCuentaDeDevolucion: {
     route: 'POST /api/reservas/:id/cuenta-de-devolucion',
-    resumen: 'Quien reservó escribe a qué cuenta suya se transfiere la devolución; puede corregirla hasta que se revisa.',
+    resumen:
+      'Quien reservó escribe a qué cuenta suya se transfiere la devolución; puede corregirla hasta que se revisa.',
     access: ['viajero', 'invitado'],
     input: z.object({
       id: Id,

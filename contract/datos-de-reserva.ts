@@ -18,10 +18,21 @@ export type EstadoDeDatos = z.infer<typeof EstadoDeDatos>
 
 const AL_ABRIR = ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-con-cuenta'] as const
 const access = ['viajero', 'invitado'] as const
-const conCodigo = { access, input: z.object({ id: Id, codigo: textoExacto(12, 1) }), errors: [...AL_ABRIR, 'datos-ya-borrados', 'demasiados-intentos'] } as const
+const conCodigo = {
+  access,
+  input: z.object({ id: Id, codigo: textoExacto(12, 1) }),
+  errors: [...AL_ABRIR, 'datos-ya-borrados', 'demasiados-intentos'],
+} as const
 
 export const datosDeReserva = defineCalls({
-  verDatosDeReserva: { route: 'GET /api/reservas/:id/datos', resumen: 'Qué puede hacer con sus datos quien reservó sin cuenta.', access, input: z.object({ id: Id }), output: EstadoDeDatos, errors: [...AL_ABRIR] },
+  verDatosDeReserva: {
+    route: 'GET /api/reservas/:id/datos',
+    resumen: 'Qué puede hacer con sus datos quien reservó sin cuenta.',
+    access,
+    input: z.object({ id: Id }),
+    output: EstadoDeDatos,
+    errors: [...AL_ABRIR],
+  },
   pedirCodigoDeDatos: {
     route: 'POST /api/reservas/:id/datos/codigo',
     resumen: 'Envía un código al correo de la reserva; vale 40 minutos, también si después se pide otro.',
@@ -31,7 +42,27 @@ export const datosDeReserva = defineCalls({
     status: 202,
     errors: [...AL_ABRIR, 'datos-ya-borrados', 'demasiados-intentos'],
   },
-  descargarDatosDeReserva: { route: 'POST /api/reservas/:id/datos/copia', resumen: 'Todo lo que guardamos por esa reserva, como JSON.', consulta: true, ...conCodigo, output: DatosPersonales },
-  descargarDatosDeReservaCsv: { route: 'POST /api/reservas/:id/datos/copia.csv', resumen: 'Lo mismo, como CSV: sección, registro, dato, valor.', consulta: true, ...conCodigo, output: z.string(), produces: 'text/csv', archivo: 'mis-datos.csv' },
-  borrarDatosDeReserva: { route: 'POST /api/reservas/:id/datos/borrar', resumen: 'Borra lo personal de la reserva: quedan montos y fechas, que la ley pide guardar.', ...conCodigo, output: Vacio, errors: [...conCodigo.errors, ...MOTIVOS_BORRADO_DE_RESERVA] },
+  descargarDatosDeReserva: {
+    route: 'POST /api/reservas/:id/datos/copia',
+    resumen: 'Todo lo que guardamos por esa reserva, como JSON.',
+    consulta: true,
+    ...conCodigo,
+    output: DatosPersonales,
+  },
+  descargarDatosDeReservaCsv: {
+    route: 'POST /api/reservas/:id/datos/copia.csv',
+    resumen: 'Lo mismo, como CSV: sección, registro, dato, valor.',
+    consulta: true,
+    ...conCodigo,
+    output: z.string(),
+    produces: 'text/csv',
+    archivo: 'mis-datos.csv',
+  },
+  borrarDatosDeReserva: {
+    route: 'POST /api/reservas/:id/datos/borrar',
+    resumen: 'Borra lo personal de la reserva: quedan montos y fechas, que la ley pide guardar.',
+    ...conCodigo,
+    output: Vacio,
+    errors: [...conCodigo.errors, ...MOTIVOS_BORRADO_DE_RESERVA],
+  },
 })

@@ -4,7 +4,15 @@ import { Email, Id, Instante, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** What an experience, or the page of whoever offers it, may be reported for. */
-export const MOTIVOS_DENUNCIA = ['no_es_lo_que_dice', 'peligro', 'fraude', 'cobra_por_fuera', 'fotos_ajenas', 'discrimina', 'otro'] as const
+export const MOTIVOS_DENUNCIA = [
+  'no_es_lo_que_dice',
+  'peligro',
+  'fraude',
+  'cobra_por_fuera',
+  'fotos_ajenas',
+  'discrimina',
+  'otro',
+] as const
 export const MotivoDenuncia = z.enum(MOTIVOS_DENUNCIA, { error: 'Elige un motivo de la lista' })
 export type MotivoDenuncia = z.infer<typeof MotivoDenuncia>
 
@@ -21,7 +29,9 @@ export const ContenidoDenunciado = z.object({
   estado: z.string(),
   /** Where people see it; null while they do not. */
   enlace: z.string().nullable(),
-  denuncias: z.array(z.object({ motivo: MotivoDenuncia, detalle: z.string(), esperaRespuesta: z.boolean(), en: Instante })),
+  denuncias: z.array(
+    z.object({ motivo: MotivoDenuncia, detalle: z.string(), esperaRespuesta: z.boolean(), en: Instante }),
+  ),
   acciones: z.object({ puedeDecidir: z.boolean() }),
 })
 export type ContenidoDenunciado = z.infer<typeof ContenidoDenunciado>
@@ -30,7 +40,8 @@ const denunciar = <R extends `POST /api/${string}`>(route: R, desconocido: Error
   ({
     route,
     access: ['visitante', 'viajero'] as readonly Access[],
-    resumen: 'Avisa a nuestro equipo de algo que no debería estar publicado; con correo, o con sesión, recibe lo que se decidió.',
+    resumen:
+      'Avisa a nuestro equipo de algo que no debería estar publicado; con correo, o con sesión, recibe lo que se decidió.',
     input: z.object({ id: Id, motivo: MotivoDenuncia, detalle: texto(1000, 1), email: Email.optional() }),
     output: z.object({ recibida: z.literal(true) }),
     errors: [desconocido, 'demasiados-intentos'] as ErrorCode[],
@@ -39,7 +50,14 @@ const denunciar = <R extends `POST /api/${string}`>(route: R, desconocido: Error
 export const denuncias = defineCalls({
   denunciarExperiencia: denunciar('POST /api/v1/experiencias/:id/denunciar', 'experiencia-desconocida'),
   denunciarProveedor: denunciar('POST /api/v1/proveedores/:id/denunciar', 'proveedor-desconocido'),
-  verContenidoDenunciado: { route: 'GET /api/admin/denuncias/:casoId', resumen: 'Lo que se denunció de una experiencia o un perfil, por el caso que abrió.', access: ['admin'], input: z.object({ casoId: Id }), output: ContenidoDenunciado, errors: ['caso-desconocido', 'sin-permiso'] },
+  verContenidoDenunciado: {
+    route: 'GET /api/admin/denuncias/:casoId',
+    resumen: 'Lo que se denunció de una experiencia o un perfil, por el caso que abrió.',
+    access: ['admin'],
+    input: z.object({ casoId: Id }),
+    output: ContenidoDenunciado,
+    errors: ['caso-desconocido', 'sin-permiso'],
+  },
   decidirDenuncia: {
     route: 'POST /api/admin/denuncias/:casoId/decidir',
     resumen: 'Cierra lo denunciado con su razón, que recibe quien denunció y dejó cómo responderle.',

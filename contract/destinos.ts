@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, Paginacion, Pesos, TipoExperiencia } from './comun.ts'
 
-const TipoEnDestino = z.object({ tipo: TipoExperiencia, slug: z.string(), cantidad: z.int().min(1), precioDesde: Pesos })
+const TipoEnDestino = z.object({
+  tipo: TipoExperiencia,
+  slug: z.string(),
+  cantidad: z.int().min(1),
+  precioDesde: Pesos,
+})
 export type TipoEnDestino = z.infer<typeof TipoEnDestino>
 
 /** A city with something published. */
@@ -23,7 +28,9 @@ export const DestinoDetalle = Destino.extend({
   /** The next dates, in the place's own time, on which something of it has places left. */
   proximasFechas: z.array(Fecha),
   /** Cities around with something of the same, nearest first. */
-  cercanos: z.array(z.object({ ciudad: z.string(), slug: z.string(), cantidad: z.int().min(1), distanciaKm: z.int().min(0) })),
+  cercanos: z.array(
+    z.object({ ciudad: z.string(), slug: z.string(), cantidad: z.int().min(1), distanciaKm: z.int().min(0) }),
+  ),
 })
 export type DestinoDetalle = z.infer<typeof DestinoDetalle>
 

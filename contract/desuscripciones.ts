@@ -11,9 +11,22 @@ export type BajaDeCorreo = z.infer<typeof BajaDeCorreo>
 export const Desuscripcion = z.object({ de: BajaDeCorreo, recibe: z.boolean() })
 export type Desuscripcion = z.infer<typeof Desuscripcion>
 
-const conEnlace = { access: ['publico'], input: z.object({ de: BajaDeCorreo, clave: Id }), output: Desuscripcion, errors: ['baja-desconocida', 'pago-en-revision'] } as const
+const conEnlace = {
+  access: ['publico'],
+  input: z.object({ de: BajaDeCorreo, clave: Id }),
+  output: Desuscripcion,
+  errors: ['baja-desconocida', 'pago-en-revision'],
+} as const
 
 export const desuscripciones = defineCalls({
-  verDesuscripcion: { route: 'GET /api/desuscripciones/:de/:clave', resumen: 'Con el enlace de un correo de avisos: qué se deja de recibir; mirar no cambia nada.', ...conEnlace },
-  dejarDeRecibir: { route: 'POST /api/desuscripciones/:de/:clave', resumen: 'Con el enlace de un correo de avisos: no llegan más como ese. Otra vez no cambia nada.', ...conEnlace },
+  verDesuscripcion: {
+    route: 'GET /api/desuscripciones/:de/:clave',
+    resumen: 'Con el enlace de un correo de avisos: qué se deja de recibir; mirar no cambia nada.',
+    ...conEnlace,
+  },
+  dejarDeRecibir: {
+    route: 'POST /api/desuscripciones/:de/:clave',
+    resumen: 'Con el enlace de un correo de avisos: no llegan más como ese. Otra vez no cambia nada.',
+    ...conEnlace,
+  },
 })

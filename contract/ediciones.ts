@@ -37,7 +37,14 @@ export const Edicion = z.object({
   /** Why it was not accepted. */
   motivo: z.string().nullable(),
   diferencias: z.array(Diferencia),
-  historial: z.array(z.object({ numero: z.int(), estado: EstadoEdicion, enviadaEn: Instante.nullable(), decididaEn: Instante.nullable() })),
+  historial: z.array(
+    z.object({
+      numero: z.int(),
+      estado: EstadoEdicion,
+      enviadaEn: Instante.nullable(),
+      decididaEn: Instante.nullable(),
+    }),
+  ),
   guardadaEn: Instante,
   reservasVigentes: z.int(),
   salidasPorVenir: z.int(),
@@ -48,7 +55,14 @@ export const Edicion = z.object({
   pideRegistro: z.boolean(),
   /** What is left of the price after the commission, and its VAT. */
   recibes: Pesos.nullable(),
-  acciones: z.object({ puedeEditar: z.boolean(), puedeEnviar: z.boolean(), puedeRetirar: z.boolean(), puedeDescartar: z.boolean(), puedePausar: z.boolean(), puedeReanudar: z.boolean() }),
+  acciones: z.object({
+    puedeEditar: z.boolean(),
+    puedeEnviar: z.boolean(),
+    puedeRetirar: z.boolean(),
+    puedeDescartar: z.boolean(),
+    puedePausar: z.boolean(),
+    puedeReanudar: z.boolean(),
+  }),
 })
 export type Edicion = z.infer<typeof Edicion>
 
@@ -59,14 +73,30 @@ const propia: ErrorCode[] = ['experiencia-desconocida', 'sin-permiso']
 type Area = 'anfitrion' | 'provider'
 
 const crear = <A extends Area>(area: A, access: Access) =>
-  ({ route: `POST /api/${area}/experiencias`, access: [access], resumen: 'Empieza una experiencia nueva, en borrador.', input: z.object({ contenido: Contenido.partial().optional() }), output: Edicion, status: 201, errors: ['sin-permiso', 'borradores-llenos', 'foto-desconocida'] }) as const
+  ({
+    route: `POST /api/${area}/experiencias`,
+    access: [access],
+    resumen: 'Empieza una experiencia nueva, en borrador.',
+    input: z.object({ contenido: Contenido.partial().optional() }),
+    output: Edicion,
+    status: 201,
+    errors: ['sin-permiso', 'borradores-llenos', 'foto-desconocida'],
+  }) as const
 const ver = <A extends Area>(area: A, access: Access) =>
-  ({ route: `GET /api/${area}/experiencias/:experienciaId/edicion`, access: [access], resumen: 'Lo que estoy escribiendo de una experiencia mía, lo que falta y lo que me observaron.', input: Ref, output: Edicion, errors: propia }) as const
+  ({
+    route: `GET /api/${area}/experiencias/:experienciaId/edicion`,
+    access: [access],
+    resumen: 'Lo que estoy escribiendo de una experiencia mía, lo que falta y lo que me observaron.',
+    input: Ref,
+    output: Edicion,
+    errors: propia,
+  }) as const
 const guardar = <A extends Area>(area: A, access: Access) =>
   ({
     route: `PUT /api/${area}/experiencias/:experienciaId/edicion`,
     access: [access],
-    resumen: 'Guarda los campos enviados sobre la versión que se leyó. Repetirlo no cambia nada. En una experiencia publicada propone un cambio.',
+    resumen:
+      'Guarda los campos enviados sobre la versión que se leyó. Repetirlo no cambia nada. En una experiencia publicada propone un cambio.',
     input: Ref.extend({ version: Version, contenido: Contenido.partial() }),
     output: Edicion,
     errors: [...propia, 'version-anterior', 'transicion-no-permitida', 'foto-desconocida'] as ErrorCode[],
@@ -78,14 +108,41 @@ const enviar = <A extends Area>(area: A, access: Access) =>
     resumen: 'Envía a revisión la versión que se leyó; lo que falte vuelve en una sola lista.',
     input: Ref.extend({ version: Version }),
     output: Edicion,
-    errors: [...propia, 'version-anterior', 'transicion-no-permitida', 'edicion-incompleta', 'edicion-sin-cambios'] as ErrorCode[],
+    errors: [
+      ...propia,
+      'version-anterior',
+      'transicion-no-permitida',
+      'edicion-incompleta',
+      'edicion-sin-cambios',
+    ] as ErrorCode[],
   }) as const
 const retirar = <A extends Area>(area: A, access: Access) =>
-  ({ route: `POST /api/${area}/experiencias/:experienciaId/edicion/retirar`, access: [access], resumen: 'Saca de revisión lo enviado, para seguir editándolo.', input: Ref, output: Edicion, errors: [...propia, 'transicion-no-permitida'] as ErrorCode[] }) as const
+  ({
+    route: `POST /api/${area}/experiencias/:experienciaId/edicion/retirar`,
+    access: [access],
+    resumen: 'Saca de revisión lo enviado, para seguir editándolo.',
+    input: Ref,
+    output: Edicion,
+    errors: [...propia, 'transicion-no-permitida'] as ErrorCode[],
+  }) as const
 const descartar = <A extends Area>(area: A, access: Access) =>
-  ({ route: `DELETE /api/${area}/experiencias/:experienciaId/edicion`, access: [access], resumen: 'Borra un borrador, o descarta el cambio propuesto a una experiencia publicada.', input: Ref, output: z.object({ borrada: z.boolean() }), errors: [...propia, 'transicion-no-permitida'] as ErrorCode[] }) as const
+  ({
+    route: `DELETE /api/${area}/experiencias/:experienciaId/edicion`,
+    access: [access],
+    resumen: 'Borra un borrador, o descarta el cambio propuesto a una experiencia publicada.',
+    input: Ref,
+    output: z.object({ borrada: z.boolean() }),
+    errors: [...propia, 'transicion-no-permitida'] as ErrorCode[],
+  }) as const
 const pausar = <A extends Area>(area: A, access: Access) =>
-  ({ route: `POST /api/${area}/experiencias/:experienciaId/pausa`, access: [access], resumen: 'Pausa la venta, o la reanuda. Lo vendido se mantiene.', input: Ref.extend({ enPausa: z.boolean({ error: 'Di si queda en pausa' }) }), output: Edicion, errors: [...propia, 'transicion-no-permitida', 'limite-del-plan'] as ErrorCode[] }) as const
+  ({
+    route: `POST /api/${area}/experiencias/:experienciaId/pausa`,
+    access: [access],
+    resumen: 'Pausa la venta, o la reanuda. Lo vendido se mantiene.',
+    input: Ref.extend({ enPausa: z.boolean({ error: 'Di si queda en pausa' }) }),
+    output: Edicion,
+    errors: [...propia, 'transicion-no-permitida', 'limite-del-plan'] as ErrorCode[],
+  }) as const
 
 export const ediciones = defineCalls({
   crearExperienciaDeAnfitrion: crear('anfitrion', 'anfitrion'),
@@ -104,7 +161,13 @@ export const ediciones = defineCalls({
   pausarExperienciaDeProveedor: pausar('provider', 'proveedor'),
 })
 
-const Operador = z.object({ tipo: z.enum(['anfitrion', 'proveedor']), id: z.string(), nombre: z.string(), slug: z.string(), estado: z.string() })
+const Operador = z.object({
+  tipo: z.enum(['anfitrion', 'proveedor']),
+  id: z.string(),
+  nombre: z.string(),
+  slug: z.string(),
+  estado: z.string(),
+})
 
 /** One case of the queue of experiences. */
 export const EdicionPorRevisar = z.object({
@@ -134,7 +197,14 @@ export const EdicionEnRevision = Edicion.omit({ acciones: true, recibes: true })
 })
 export type EdicionEnRevision = z.infer<typeof EdicionEnRevision>
 
-const revisar: ErrorCode[] = ['experiencia-desconocida', 'sin-permiso', 'version-anterior', 'caso-ya-resuelto', 'caso-tomado', 'caso-de-otra-persona']
+const revisar: ErrorCode[] = [
+  'experiencia-desconocida',
+  'sin-permiso',
+  'version-anterior',
+  'caso-ya-resuelto',
+  'caso-tomado',
+  'caso-de-otra-persona',
+]
 
 export const revisiones = defineCalls({
   listarEdicionesPorRevisar: {
@@ -146,19 +216,37 @@ export const revisiones = defineCalls({
     errors: ['sin-permiso'],
     paged: true,
   },
-  verEdicionPorRevisar: { route: 'GET /api/admin/experiencias/:experienciaId', resumen: 'Una experiencia como se propone y como se ve hoy, con sus diferencias.', access: ['admin'], input: Ref, output: EdicionEnRevision, errors: ['experiencia-desconocida', 'sin-permiso'] },
-  aprobarEdicion: { route: 'POST /api/admin/experiencias/:experienciaId/aprobar', resumen: 'Aprueba la versión que se leyó: se publica de inmediato.', access: ['admin'], input: Ref.extend({ version: Version }), output: EdicionEnRevision, errors: [...revisar, 'operador-no-activo', 'edicion-incompleta', 'limite-del-plan'] },
+  verEdicionPorRevisar: {
+    route: 'GET /api/admin/experiencias/:experienciaId',
+    resumen: 'Una experiencia como se propone y como se ve hoy, con sus diferencias.',
+    access: ['admin'],
+    input: Ref,
+    output: EdicionEnRevision,
+    errors: ['experiencia-desconocida', 'sin-permiso'],
+  },
+  aprobarEdicion: {
+    route: 'POST /api/admin/experiencias/:experienciaId/aprobar',
+    resumen: 'Aprueba la versión que se leyó: se publica de inmediato.',
+    access: ['admin'],
+    input: Ref.extend({ version: Version }),
+    output: EdicionEnRevision,
+    errors: [...revisar, 'operador-no-activo', 'edicion-incompleta', 'limite-del-plan'],
+  },
   observarEdicion: {
     route: 'POST /api/admin/experiencias/:experienciaId/observar',
     resumen: 'Pide cambios, con un texto para cada campo.',
     access: ['admin'],
-    input: Ref.extend({ version: Version, observaciones: z.array(Observacion).min(1, { error: 'Escribe qué debe corregir' }).max(30) }),
+    input: Ref.extend({
+      version: Version,
+      observaciones: z.array(Observacion).min(1, { error: 'Escribe qué debe corregir' }).max(30),
+    }),
     output: EdicionEnRevision,
     errors: revisar,
   },
   rechazarEdicion: {
     route: 'POST /api/admin/experiencias/:experienciaId/rechazar',
-    resumen: 'No acepta la versión que se leyó, con su motivo. El segundo rechazo es definitivo y lo decide otra persona.',
+    resumen:
+      'No acepta la versión que se leyó, con su motivo. El segundo rechazo es definitivo y lo decide otra persona.',
     access: ['admin'],
     input: Ref.extend({ version: Version, motivo: texto(1000, 1) }),
     output: EdicionEnRevision,

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, PaginacionEnCuerpo, Pesos, Telefono, texto, Vacio, textoExacto } from './comun.ts'
+import {
+  Aceptado,
+  Email,
+  enteroDeConsulta,
+  Fecha,
+  Id,
+  Instante,
+  Paginacion,
+  PaginacionEnCuerpo,
+  Pesos,
+  Telefono,
+  texto,
+  Vacio,
+  textoExacto,
+} from './comun.ts'
 import { Margen } from './contratos.ts'
 import { Experiencia, FiltrosExperiencia } from './experiencias.ts'
 import { Licencia } from './fotos.ts'
@@ -51,7 +65,13 @@ export const Empresa = FichaDeEmpresa.extend({
   papel: PapelEmpresa,
   /** Above it somebody else has to agree; null: no limit. */
   limite: Pesos.nullable(),
-  acciones: z.object({ puedePedir: z.boolean(), puedeComprar: z.boolean(), puedeAprobar: z.boolean(), puedeAdministrar: z.boolean(), puedeVerCuenta: z.boolean() }),
+  acciones: z.object({
+    puedePedir: z.boolean(),
+    puedeComprar: z.boolean(),
+    puedeAprobar: z.boolean(),
+    puedeAdministrar: z.boolean(),
+    puedeVerCuenta: z.boolean(),
+  }),
 })
 export type Empresa = z.infer<typeof Empresa>
 
@@ -105,20 +125,49 @@ export const EmpresaEnRevision = FichaDeEmpresa.extend({
 })
 export type EmpresaEnRevision = z.infer<typeof EmpresaEnRevision>
 
-const Limite = z.int({ error: 'Escribe un monto en pesos' }).min(0, { error: 'Escribe un monto en pesos' }).max(200_000_000, { error: 'Usa un monto menor' }).nullable()
+const Limite = z
+  .int({ error: 'Escribe un monto en pesos' })
+  .min(0, { error: 'Escribe un monto en pesos' })
+  .max(200_000_000, { error: 'Usa un monto menor' })
+  .nullable()
 
-export const Miembro = z.object({ id: z.string(), nombre: z.string(), email: z.string(), papel: PapelEmpresa, limite: Limite, desde: Instante, esYo: z.boolean() })
+export const Miembro = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  papel: PapelEmpresa,
+  limite: Limite,
+  desde: Instante,
+  esYo: z.boolean(),
+})
 export type Miembro = z.infer<typeof Miembro>
 
 export const Equipo = z.object({
   miembros: z.array(Miembro),
-  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), papel: PapelEmpresa, limite: Limite, venceEn: Instante, /** Its mail was refused for good: it reaches nobody. */ rechazada: z.boolean() })),
+  invitaciones: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      papel: PapelEmpresa,
+      limite: Limite,
+      venceEn: Instante,
+      /** Its mail was refused for good: it reaches nobody. */ rechazada: z.boolean(),
+    }),
+  ),
   centros: z.array(z.object({ id: z.string(), nombre: z.string() })),
 })
 export type Equipo = z.infer<typeof Equipo>
 
 export const empresas = defineCalls({
-  verEquipo: { route: 'GET /api/empresas/equipo', resumen: 'El equipo, sus invitaciones abiertas y los centros de costo; quien no lo administra se ve a sí mismo y los centros.', access: ['empresa'], input: Vacio, output: Equipo, errors: ['sin-permiso'] },
+  verEquipo: {
+    route: 'GET /api/empresas/equipo',
+    resumen:
+      'El equipo, sus invitaciones abiertas y los centros de costo; quien no lo administra se ve a sí mismo y los centros.',
+    access: ['empresa'],
+    input: Vacio,
+    output: Equipo,
+    errors: ['sin-permiso'],
+  },
   invitarMiembro: {
     route: 'POST /api/empresas/equipo',
     resumen: 'Invita por correo a alguien al equipo; repetirlo reemplaza la invitación.',
@@ -136,7 +185,14 @@ export const empresas = defineCalls({
     output: Equipo,
     errors: ['sin-permiso', 'miembro-desconocido', 'ultimo-dueno'],
   },
-  quitarMiembro: { route: 'DELETE /api/empresas/equipo/:id', resumen: 'Saca a alguien del equipo, o anula una invitación.', access: ['empresa'], input: z.object({ id: Id }), output: Equipo, errors: ['sin-permiso', 'miembro-desconocido', 'ultimo-dueno'] },
+  quitarMiembro: {
+    route: 'DELETE /api/empresas/equipo/:id',
+    resumen: 'Saca a alguien del equipo, o anula una invitación.',
+    access: ['empresa'],
+    input: z.object({ id: Id }),
+    output: Equipo,
+    errors: ['sin-permiso', 'miembro-desconocido', 'ultimo-dueno'],
+  },
   aceptarInvitacion: {
     route: 'POST /api/empresas/invitaciones',
     resumen: 'Entra al equipo con el enlace del correo, con la cuenta de la sesión, cuyo correo debe ser el invitado.',
@@ -149,7 +205,11 @@ export const empresas = defineCalls({
     route: 'PUT /api/empresas/centros-de-costo',
     resumen: 'Guarda los centros de costo; los que no vienen dejan de ofrecerse.',
     access: ['empresa'],
-    input: z.object({ centros: z.array(texto(60, 1), { error: 'Escribe los centros de costo' }).max(100, { error: 'Usa 100 centros como máximo' }) }),
+    input: z.object({
+      centros: z
+        .array(texto(60, 1), { error: 'Escribe los centros de costo' })
+        .max(100, { error: 'Usa 100 centros como máximo' }),
+    }),
     output: Equipo,
     errors: ['sin-permiso'],
   },
@@ -175,12 +235,23 @@ export const empresas = defineCalls({
     resumen: 'Las empresas, la que más espera primero; `q` busca por nombre, razón social, RUT o correo.',
     consulta: true,
     access: ['admin'],
-    input: z.object({ estado: z.enum(ESTADOS_EMPRESA, { error: 'Elige un estado de la lista' }).optional(), q: z.string().trim().max(100).optional(), ...PaginacionEnCuerpo }),
+    input: z.object({
+      estado: z.enum(ESTADOS_EMPRESA, { error: 'Elige un estado de la lista' }).optional(),
+      q: z.string().trim().max(100).optional(),
+      ...PaginacionEnCuerpo,
+    }),
     output: z.array(EmpresaEnRevision),
     paged: true,
     errors: ['sin-permiso'],
   },
-  verEmpresa: { route: 'GET /api/admin/empresas/:id', resumen: 'Una empresa con lo que declaró.', access: ['admin'], input: z.object({ id: Id }), output: EmpresaEnRevision, errors: ['sin-permiso', 'empresa-desconocida'] },
+  verEmpresa: {
+    route: 'GET /api/admin/empresas/:id',
+    resumen: 'Una empresa con lo que declaró.',
+    access: ['admin'],
+    input: z.object({ id: Id }),
+    output: EmpresaEnRevision,
+    errors: ['sin-permiso', 'empresa-desconocida'],
+  },
   decidirEmpresa: {
     route: 'POST /api/admin/empresas/:id/decision',
     resumen: 'Aprueba, observa, suspende o reactiva una empresa.',
@@ -194,28 +265,69 @@ export const empresas = defineCalls({
       margen: Margen.optional(),
     }),
     output: EmpresaEnRevision,
-    errors: ['sin-permiso', 'empresa-desconocida', 'transicion-no-permitida', 'caso-tomado', 'caso-de-otra-persona', 'decide-otra-persona'],
+    errors: [
+      'sin-permiso',
+      'empresa-desconocida',
+      'transicion-no-permitida',
+      'caso-tomado',
+      'caso-de-otra-persona',
+      'decide-otra-persona',
+    ],
   },
-  verMiEmpresa: { route: 'GET /api/empresas/mi-empresa', resumen: 'La empresa de la sesión.', access: ['empresa'], input: Vacio, output: Empresa, errors: ['sin-permiso'] },
+  verMiEmpresa: {
+    route: 'GET /api/empresas/mi-empresa',
+    resumen: 'La empresa de la sesión.',
+    access: ['empresa'],
+    input: Vacio,
+    output: Empresa,
+    errors: ['sin-permiso'],
+  },
   subirLogo: {
     route: 'POST /api/empresas/logo',
-    resumen: 'Pone el logo de la empresa, en sus vouchers y su panel; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos.',
+    resumen:
+      'Pone el logo de la empresa, en sus vouchers y su panel; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos.',
     access: ['empresa'],
     input: z.object({ licencia: Licencia }),
     output: Empresa,
     takes: TIPOS_FOTO,
     maxBody: FOTO_BYTES,
-    errors: ['sin-permiso', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'foto-desproporcionada', 'fotos-completas', 'demasiados-intentos'],
+    errors: [
+      'sin-permiso',
+      'foto-no-admitida',
+      'foto-demasiado-grande',
+      'foto-ilegible',
+      'foto-desproporcionada',
+      'fotos-completas',
+      'demasiados-intentos',
+    ],
   },
-  quitarLogo: { route: 'DELETE /api/empresas/logo', resumen: 'Quita el logo de la empresa.', access: ['empresa'], input: Vacio, output: Empresa, errors: ['sin-permiso'] },
-  listarClaves: { route: 'GET /api/empresas/claves', resumen: 'Las claves de API de la empresa: vigentes primero, luego la más nueva.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(ClaveApi), paged: true, errors: ['sin-permiso'] },
+  quitarLogo: {
+    route: 'DELETE /api/empresas/logo',
+    resumen: 'Quita el logo de la empresa.',
+    access: ['empresa'],
+    input: Vacio,
+    output: Empresa,
+    errors: ['sin-permiso'],
+  },
+  listarClaves: {
+    route: 'GET /api/empresas/claves',
+    resumen: 'Las claves de API de la empresa: vigentes primero, luego la más nueva.',
+    access: ['empresa'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(ClaveApi),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
   crearClave: {
     route: 'POST /api/empresas/claves',
     resumen: 'Crea una clave de API. La clave viene solo en esta respuesta.',
     access: ['empresa'],
     input: z.object({
       nombre: texto(60, 1),
-      permisos: z.array(PermisoClave, { error: 'Elige al menos un permiso' }).min(1, { error: 'Elige al menos un permiso' }).max(10, { error: 'Elige al menos un permiso' }),
+      permisos: z
+        .array(PermisoClave, { error: 'Elige al menos un permiso' })
+        .min(1, { error: 'Elige al menos un permiso' })
+        .max(10, { error: 'Elige al menos un permiso' }),
       /** An instant, or the last day it works; a year from now unless said, which is also the longest. */
       venceEn: VenceEn.optional(),
     }),
@@ -223,10 +335,18 @@ export const empresas = defineCalls({
     status: 201,
     errors: ['sin-permiso', 'empresa-no-activa', 'demasiadas-claves'],
   },
-  verClaveDePrueba: { route: 'GET /api/empresas/clave-de-prueba', resumen: 'La clave con que cualquiera prueba la API donde hay datos de demostración.', access: ['publico'], input: Vacio, output: ClaveDePrueba, errors: [] },
+  verClaveDePrueba: {
+    route: 'GET /api/empresas/clave-de-prueba',
+    resumen: 'La clave con que cualquiera prueba la API donde hay datos de demostración.',
+    access: ['publico'],
+    input: Vacio,
+    output: ClaveDePrueba,
+    errors: [],
+  },
   rotarClave: {
     route: 'POST /api/empresas/claves/:id/rotar',
-    resumen: 'Crea la clave que reemplaza a esta, con su nombre, permisos y duración. La anterior sirve hasta la fecha elegida.',
+    resumen:
+      'Crea la clave que reemplaza a esta, con su nombre, permisos y duración. La anterior sirve hasta la fecha elegida.',
     access: ['empresa'],
     input: z.object({
       id: Id,
@@ -256,13 +376,19 @@ export const empresas = defineCalls({
 })
 
 // The answer's `X-Cursor` of the last time: only what changed since then, and what is still listed.
-const cambiosDesde = { cambiosDesde: z.string().regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }).optional() }
+const cambiosDesde = {
+  cambiosDesde: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' })
+    .optional(),
+}
 
 /** What a company's system reads with its key, as Bearer or `X-API-Key`. */
 export const b2b = defineCalls({
   listarExperienciasB2b: {
     route: 'GET /api/v1/b2b/experiencias',
-    resumen: 'El catálogo publicado, para sistemas de empresas. Mismos filtros que el listado público; con cambiosDesde, solo lo que cambió desde ese X-Cursor.',
+    resumen:
+      'El catálogo publicado, para sistemas de empresas. Mismos filtros que el listado público; con cambiosDesde, solo lo que cambió desde ese X-Cursor.',
     access: ['clave'],
     permiso: 'catalogo:leer',
     input: FiltrosExperiencia.safeExtend(cambiosDesde),
@@ -273,7 +399,8 @@ export const b2b = defineCalls({
   },
   listarProveedoresB2b: {
     route: 'GET /api/v1/b2b/proveedores',
-    resumen: 'Los proveedores visibles, para sistemas de empresas; con cambiosDesde, solo los que cambiaron desde ese X-Cursor.',
+    resumen:
+      'Los proveedores visibles, para sistemas de empresas; con cambiosDesde, solo los que cambiaron desde ese X-Cursor.',
     access: ['clave'],
     permiso: 'catalogo:leer',
     input: FiltrosProveedor.extend(cambiosDesde),

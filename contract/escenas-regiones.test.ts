@@ -19,7 +19,15 @@ describe('the place of a drawing', () => {
 
   it('is in the region of an experience without photographs, whatever its id', () => {
     const regiones = ['15', '01', '02', '03', '04', '05', '13', '06', '07', '16', '08', '09', '14', '10', '11', '12']
-    const fuera = regiones.flatMap((region) => TIPOS_EXPERIENCIA.flatMap((tipoExperiencia) => Array.from({ length: 30 }, (_, i) => ({ region, motivo: laminaDe({ id: `una-${i}`, tipoExperiencia, region }).motivo }))))
+    const fuera = regiones
+      .flatMap((region) =>
+        TIPOS_EXPERIENCIA.flatMap((tipoExperiencia) =>
+          Array.from({ length: 30 }, (_, i) => ({
+            region,
+            motivo: laminaDe({ id: `una-${i}`, tipoExperiencia, region }).motivo,
+          })),
+        ),
+      )
       .filter(({ region, motivo }) => !cabeEn(region, motivo.en))
     expect(fuera.map(({ region, motivo }) => `${region} ${motivo.id}`)).toEqual([])
   })

@@ -29,7 +29,12 @@ describe('a deed', () => {
 
   it('gives a walk the still life of a walk, not of a workshop', () => {
     const cultural = laminas('C2', 'Cultural')
-    expect([cultural.find(({ motivo }) => motivo.id === 'lota'), cultural.find(({ motivo }) => motivo.id === 'valparaiso')].map((una) => bodegonDe(una!))).toEqual(['postal', 'taller'])
+    expect(
+      [
+        cultural.find(({ motivo }) => motivo.id === 'lota'),
+        cultural.find(({ motivo }) => motivo.id === 'valparaiso'),
+      ].map((una) => bodegonDe(una!)),
+    ).toEqual(['postal', 'taller'])
   })
 
   it('where none is said comes from the place', () => {

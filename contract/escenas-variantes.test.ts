@@ -3,7 +3,8 @@ import type { TipoExperiencia } from './comun.ts'
 import { alternativo, laminas, todasLasLaminas, type Toma } from './escenas.ts'
 import type { ZonaEscena } from './escenas-motivos.ts'
 
-const dice = (zona: ZonaEscena, tipo: TipoExperiencia, n: number, toma?: Toma): string => alternativo(laminas(zona, tipo)[n - 1]!, toma).replace(/^Ilustración: /, '')
+const dice = (zona: ZonaEscena, tipo: TipoExperiencia, n: number, toma?: Toma): string =>
+  alternativo(laminas(zona, tipo)[n - 1]!, toma).replace(/^Ilustración: /, '')
 
 describe('a motif that is drawn in several ways says the one that is seen', () => {
   it.each([
@@ -32,7 +33,12 @@ describe('a motif that is drawn in several ways says the one that is seen', () =
     ['N2', 'City Tour', 5, 'locomotora a vapor, estación y botes del puerto. Norte Chico, de día'],
     ['C2', 'City Tour', 5, 'locomotora a vapor y palacete entre palmeras, junto al mar. Costa central, de día'],
     ['S1', 'Cultural', 10, 'locomotora a vapor ante su casa de máquinas. Lagos y Chiloé, de día'],
-    ['S2', 'City Tour', 3, 'plaza de cinco lados, monumento y casas de madera ante un cerro de piedra. Patagonia, de día'],
+    [
+      'S2',
+      'City Tour',
+      3,
+      'plaza de cinco lados, monumento y casas de madera ante un cerro de piedra. Patagonia, de día',
+    ],
     ['C1', 'Trekking', 4, 'río de aguas blancas. Valles del centro, de día'],
     ['S2', 'Aventura', 8, 'río de aguas blancas bajo un puente colgante, con una balsa. Patagonia, de día'],
     ['C1', 'Trekking', 14, 'salto de agua entre peñas y cactus. Valles del centro, de día'],
@@ -58,7 +64,13 @@ describe('the further shots', () => {
     ['C1', 'Cultural', 1, 'cerca', 'chamanto en su telar de cerca. Valles del centro, de día'],
     ['S1', 'Avistamiento de Aves', 6, 'cerca', 'cisnes de cuello negro en el humedal de cerca. Lagos y Chiloé, de día'],
     ['S1', 'Avistamiento de Aves', 6, 'vista', 'cisnes de cuello negro en el humedal. Lagos y Chiloé, al atardecer'],
-    ['S1', 'Stand Up Paddle', 1, 'bodegon', 'tabla y remo clavados en la arena, junto al agua. Lagos y Chiloé, al amanecer'],
+    [
+      'S1',
+      'Stand Up Paddle',
+      1,
+      'bodegon',
+      'tabla y remo clavados en la arena, junto al agua. Lagos y Chiloé, al amanecer',
+    ],
     ['C1', 'Cultural', 4, 'bodegon', 'cántaro y pocillos de greda. Valles del centro, de día'],
     ['S1', 'Trekking', 2, 'figura', 'caminata con mochila. Pedregoso, Lonquimay, de día'],
   ] as const)('%s %s %i, %s: %s', (zona, tipo, n, toma, texto) => {
@@ -68,9 +80,18 @@ describe('the further shots', () => {
 
 describe('who is seen', () => {
   it.each([
-    ['kayak', /kayaks/], ['balsa', /balsa/], ['bote', /embarcación/], ['caballo', /jinetes/], ['bicicleta', /en bicicleta/], ['surf', /sobre su tabla/], ['buceo', /con máscara/], ['baile', /que baila/],
+    ['kayak', /kayaks/],
+    ['balsa', /balsa/],
+    ['bote', /embarcación/],
+    ['caballo', /jinetes/],
+    ['bicicleta', /en bicicleta/],
+    ['surf', /sobre su tabla/],
+    ['buceo', /con máscara/],
+    ['baile', /que baila/],
   ] as const)('%s is said of every cover that shows it, once', (hace, palabras) => {
-    const alts = todasLasLaminas().filter((una) => una.hace === hace).map((una) => alternativo(una))
+    const alts = todasLasLaminas()
+      .filter((una) => una.hace === hace)
+      .map((una) => alternativo(una))
     expect(alts.length).toBeGreaterThan(0)
     expect(alts.filter((alt) => alt.split(palabras).length !== 2)).toEqual([])
   })

@@ -64,5 +64,9 @@ export function loDibujado(dibujado: Dibujado): { nombre: string; lugar: string 
 
 function encaja({ de, zonas, tipo, n, pose }: Variante, dibujado: Dibujado): boolean {
   if (de !== dibujado.motivo.id || (zonas && !zonas.includes(dibujado.zona))) return false
-  return (tipo ?? dibujado.tipo) === dibujado.tipo && (n ?? dibujado.n) === dibujado.n && (pose ?? dibujado.pose) === dibujado.pose
+  return (
+    (tipo ?? dibujado.tipo) === dibujado.tipo &&
+    (n ?? dibujado.n) === dibujado.n &&
+    (pose ?? dibujado.pose) === dibujado.pose
+  )
 }

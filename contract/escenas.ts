@@ -1,6 +1,17 @@
 import type { TipoExperiencia } from './comun.ts'
 import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
-import { A_PIE, AGRESTES, DE_UN_NOMBRE, EN_AGUA, esBodegon, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
+import {
+  A_PIE,
+  AGRESTES,
+  DE_UN_NOMBRE,
+  EN_AGUA,
+  esBodegon,
+  lugarDeZona,
+  motivosEscena,
+  type HoraEscena,
+  type MotivoEscena,
+  type ZonaEscena,
+} from './escenas-motivos.ts'
 import { cabeEn, zonaDe } from './escenas-regiones.ts'
 import { entradasDe, ZONAS_DEL_REPERTORIO, type Quehacer } from './escenas-repertorio.ts'
 import { loDibujado } from './escenas-variantes.ts'
@@ -33,7 +44,15 @@ export function todasLasLaminas(): Lamina[] {
 }
 
 /** The stock drawing of an experience without photographs: of its region, and always the same one for the same id. */
-export function laminaDe({ id, tipoExperiencia, region }: { id: string; tipoExperiencia: TipoExperiencia; region: string }): Lamina {
+export function laminaDe({
+  id,
+  tipoExperiencia,
+  region,
+}: {
+  id: string
+  tipoExperiencia: TipoExperiencia
+  region: string
+}): Lamina {
   const todas = laminas(zonaDe(region), tipoExperiencia)
   const deAqui = todas.filter(({ motivo }) => cabeEn(region, motivo.en) && !DE_UN_NOMBRE.has(motivo.id))
   const opciones = deAqui.length > 0 ? deAqui : todas
@@ -65,7 +84,12 @@ export function fotosDeLamina(lamina: Lamina): { url: string; alt: string; ilust
   return TOMAS.map((toma) => ({ url: rutaLamina(lamina, toma), alt: alternativo(lamina, toma), ilustracion: true }))
 }
 
-const momento: Record<HoraEscena, string> = { amanecer: 'al amanecer', dia: 'de día', atardecer: 'al atardecer', noche: 'de noche' }
+const momento: Record<HoraEscena, string> = {
+  amanecer: 'al amanecer',
+  dia: 'de día',
+  atardecer: 'al atardecer',
+  noche: 'de noche',
+}
 
 /** What a drawing shows, in words. The only source of these texts. */
 export function alternativo(lamina: Lamina, toma: Toma = 'amplia'): string {
@@ -74,13 +98,19 @@ export function alternativo(lamina: Lamina, toma: Toma = 'amplia'): string {
   const { nombre, lugar } = loDibujado({ ...lamina, pose })
   if (toma === 'amplia') return frase(nombre + compania(nombre, hace), lugar, lamina.hora)
   if (toma === 'cerca') return frase(`${nombre} de cerca`, lugar, lamina.hora)
-  if (toma === 'bodegon') return frase(loDibujado({ ...lamina, motivo: motivosEscena.get(bodegonDe(lamina))!, pose: poseDelBodegon(lamina) }).nombre, lugarDeZona[zona], lamina.hora)
+  if (toma === 'bodegon')
+    return frase(
+      loDibujado({ ...lamina, motivo: motivosEscena.get(bodegonDe(lamina))!, pose: poseDelBodegon(lamina) }).nombre,
+      lugarDeZona[zona],
+      lamina.hora,
+    )
   const sitio = loDibujado({ ...lamina, motivo: sitioDe(lamina), pose })
   if (toma === 'vista') return frase(sitio.nombre, sitio.lugar, horaDeVista(lamina))
   return frase((hace && hechos[hace]) ?? figuras[tipo], sitio.lugar, lamina.hora)
 }
 
-const frase = (que: string, donde: string, hora: HoraEscena): string => `Ilustración: ${que}. ${donde.charAt(0).toUpperCase()}${donde.slice(1)}, ${momento[hora]}`
+const frase = (que: string, donde: string, hora: HoraEscena): string =>
+  `Ilustración: ${que}. ${donde.charAt(0).toUpperCase()}${donde.slice(1)}, ${momento[hora]}`
 
 /** Who is seen in it, unless its name says so already. */
 function compania(nombre: string, hace: Quehacer | undefined): string {
@@ -148,7 +178,10 @@ export function sitioDe({ zona, tipo, motivo }: Pick<Lamina, 'zona' | 'tipo' | '
 /** The same place at another hour of the day. */
 export function horaDeVista(lamina: Pick<Lamina, 'zona' | 'tipo' | 'hora' | 'motivo'>): HoraEscena {
   const { hora } = lamina
-  return sitioDe(lamina).hora ?? ({ amanecer: 'dia', dia: 'atardecer', atardecer: 'amanecer', noche: 'atardecer' } as const)[hora]
+  return (
+    sitioDe(lamina).hora ??
+    ({ amanecer: 'dia', dia: 'atardecer', atardecer: 'amanecer', noche: 'atardecer' } as const)[hora]
+  )
 }
 
 const bodegones: Record<TipoExperiencia, readonly [string, string]> = {
@@ -163,7 +196,8 @@ const bodegones: Record<TipoExperiencia, readonly [string, string]> = {
 }
 
 /** A board lies on the shore there, whatever its cover shows. */
-export const poseDelBodegon = (lamina: Pick<Lamina, 'tipo' | 'n'>): number => (lamina.tipo === 'Stand Up Paddle' ? TABLA_EN_LA_ORILLA : poseDe(lamina))
+export const poseDelBodegon = (lamina: Pick<Lamina, 'tipo' | 'n'>): number =>
+  lamina.tipo === 'Stand Up Paddle' ? TABLA_EN_LA_ORILLA : poseDe(lamina)
 
 const TABLA_EN_LA_ORILLA = 2
 

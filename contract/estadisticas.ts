@@ -23,7 +23,14 @@ export const Pendiente = z.object({
 export type Pendiente = z.infer<typeof Pendiente>
 
 export const estadisticas = defineCalls({
-  verEstadisticas: { route: 'GET /api/v1/stats', resumen: 'Las cuatro cifras del mercado, contadas en el momento.', access: ['publico'], input: Vacio, output: Estadisticas, errors: [] },
+  verEstadisticas: {
+    route: 'GET /api/v1/stats',
+    resumen: 'Las cuatro cifras del mercado, contadas en el momento.',
+    access: ['publico'],
+    input: Vacio,
+    output: Estadisticas,
+    errors: [],
+  },
   listarPendientes: {
     route: 'GET /api/admin/pendientes',
     resumen: 'Proveedores y experiencias que esperan revisión, lo más antiguo primero.',

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, RegionPedida, TipoExperiencia, Vacio, ZonaHoraria } from './comun.ts'
+import {
+  enteroDeConsulta,
+  enteroOmitible,
+  Fecha,
+  Id,
+  Instante,
+  Paginacion,
+  Pesos,
+  RegionPedida,
+  TipoExperiencia,
+  Vacio,
+  ZonaHoraria,
+} from './comun.ts'
 import { ASPECTOS, TIPOS_TARIFA } from './enumeraciones.ts'
 import { Pregunta, PuntoDeRecogida } from './recogida.ts'
 import { Tramo } from './tramos.ts'
@@ -23,13 +35,23 @@ export type EstadoExperiencia = z.infer<typeof EstadoExperiencia>
 export const Calificacion = z.object({ promedio: z.number().min(1).max(5).nullable(), cantidad: z.int().min(0) })
 
 /** How many opinions gave each number of stars. */
-export const PorEstrellas = z.object({ 5: z.int().min(0), 4: z.int().min(0), 3: z.int().min(0), 2: z.int().min(0), 1: z.int().min(0) })
+export const PorEstrellas = z.object({
+  5: z.int().min(0),
+  4: z.int().min(0),
+  3: z.int().min(0),
+  2: z.int().min(0),
+  1: z.int().min(0),
+})
 export type PorEstrellas = z.infer<typeof PorEstrellas>
 
 export type Aspecto = (typeof ASPECTOS)[number]
 
 /** Of those opinions alone that rated it; told from three on. */
-export const PromedioDeAspecto = z.object({ aspecto: z.enum(ASPECTOS), promedio: z.number().min(1).max(5), cantidad: z.int().min(3) })
+export const PromedioDeAspecto = z.object({
+  aspecto: z.enum(ASPECTOS),
+  promedio: z.number().min(1).max(5),
+  cantidad: z.int().min(3),
+})
 export type PromedioDeAspecto = z.infer<typeof PromedioDeAspecto>
 
 export const ORDENES_RESENA = ['recientes', 'mejor', 'peor'] as const
@@ -66,7 +88,11 @@ export type Tarifa = z.infer<typeof Tarifa>
 export const ExperienciaDetalle = Experiencia.extend({
   codigoCorto: z.string(),
   /** `ocultas`: opinions taken down by a published rule; they count nowhere. */
-  calificacion: Calificacion.extend({ porEstrellas: PorEstrellas, ocultas: z.int().min(0), aspectos: z.array(PromedioDeAspecto) }),
+  calificacion: Calificacion.extend({
+    porEstrellas: PorEstrellas,
+    ocultas: z.int().min(0),
+    aspectos: z.array(PromedioDeAspecto),
+  }),
   estado: EstadoExperiencia,
   /** False while paused, or while its operator may not sell. */
   recibeReservas: z.boolean(),
@@ -79,13 +105,26 @@ export const ExperienciaDetalle = Experiencia.extend({
   queLlevar: z.array(z.string()),
   cargosEnDestino: z.array(z.object({ nombre: z.string(), monto: Pesos, quienPaga: z.string() })),
   /** `foto`: what to look for there; null where it has none, or it is somebody's home. */
-  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number(), radioMetros: z.int().nullable(), foto: z.object({ url: z.string(), alt: z.string() }).nullable() }),
+  puntoEncuentro: z.object({
+    direccion: z.string(),
+    instrucciones: z.string(),
+    comunaCodigo: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    radioMetros: z.int().nullable(),
+    foto: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  }),
   recogida: z.array(PuntoDeRecogida),
   recogidaObligatoria: z.boolean(),
   /** What its operator asks of whoever books. */
   preguntas: z.array(Pregunta),
   idiomasGuia: z.array(z.string()),
-  requisitos: z.object({ edadMin: z.int(), dificultad: z.int().min(1).max(5), altitudMax: z.int().nullable(), condiciones: z.array(z.string()) }),
+  requisitos: z.object({
+    edadMin: z.int(),
+    dificultad: z.int().min(1).max(5),
+    altitudMax: z.int().nullable(),
+    condiciones: z.array(z.string()),
+  }),
   accesibilidad: z.string(),
   /** What is done instead where the weather does not allow it; empty where its operator says nothing of it. */
   planB: z.string(),
@@ -125,7 +164,13 @@ export const Salida = z.object({
 export type Salida = z.infer<typeof Salida>
 
 /** A photo that somebody sent; the addresses of a private one end after five minutes. */
-export const FotoSubida = z.object({ id: z.string(), url: z.string(), chica: z.string(), ancho: z.int(), alto: z.int() })
+export const FotoSubida = z.object({
+  id: z.string(),
+  url: z.string(),
+  chica: z.string(),
+  ancho: z.int(),
+  alto: z.int(),
+})
 export type FotoSubida = z.infer<typeof FotoSubida>
 
 export const Resena = z.object({
@@ -148,7 +193,9 @@ export const Zona = z
   .string()
   .trim()
   .max(60, { error: 'Escribe la zona como oeste,sur,este,norte' })
-  .refine((s) => EN_GRADOS.test(s) && esZona(s.split(',').map(Number)), { error: 'Escribe la zona como oeste,sur,este,norte' })
+  .refine((s) => EN_GRADOS.test(s) && esZona(s.split(',').map(Number)), {
+    error: 'Escribe la zona como oeste,sur,este,norte',
+  })
 
 function esZona([oeste = 0, sur = 0, este = 0, norte = 0]: number[]): boolean {
   return oeste >= -180 && oeste < este && este <= 180 && sur >= -90 && sur < norte && norte <= 90
@@ -156,7 +203,15 @@ function esZona([oeste = 0, sur = 0, este = 0, norte = 0]: number[]): boolean {
 
 /** What a map shows of an experience; the place is where people meet. */
 export const PuntoExperiencia = Experiencia.pick({
-  id: true, slug: true, nombreExperiencia: true, tipoExperiencia: true, ubicacionGeografica: true, region: true, duracionHoras: true, precioPorPersona: true, calificacion: true,
+  id: true,
+  slug: true,
+  nombreExperiencia: true,
+  tipoExperiencia: true,
+  ubicacionGeografica: true,
+  region: true,
+  duracionHoras: true,
+  precioPorPersona: true,
+  calificacion: true,
 }).extend({ portada: z.string(), lat: z.number(), lng: z.number() })
 export type PuntoExperiencia = z.infer<typeof PuntoExperiencia>
 
@@ -176,7 +231,10 @@ export const FiltrosExperiencia = z
     zona: Zona.optional(),
     ...Paginacion,
   })
-  .refine((f) => !f.fechaInicio || !f.fechaFin || f.fechaInicio <= f.fechaFin, { error: 'La fecha final es anterior a la inicial', path: ['fechaFin'] })
+  .refine((f) => !f.fechaInicio || !f.fechaFin || f.fechaInicio <= f.fechaFin, {
+    error: 'La fecha final es anterior a la inicial',
+    path: ['fechaFin'],
+  })
 export type FiltrosExperiencia = z.infer<typeof FiltrosExperiencia>
 
 const lista = (route: `GET /api/${string}`) =>
@@ -226,9 +284,15 @@ export const experiencias = defineCalls({
   },
   listarResenas: {
     route: 'GET /api/v1/experiencias/:id/resenas',
-    resumen: 'Opiniones verificadas de una experiencia: la más reciente primero, o por nota; todas o las de un número de estrellas.',
+    resumen:
+      'Opiniones verificadas de una experiencia: la más reciente primero, o por nota; todas o las de un número de estrellas.',
     access: ['publico'],
-    input: z.object({ id: Id, orden: OrdenResena.optional(), puntaje: enteroDeConsulta(1, 5).optional(), ...Paginacion }),
+    input: z.object({
+      id: Id,
+      orden: OrdenResena.optional(),
+      puntaje: enteroDeConsulta(1, 5).optional(),
+      ...Paginacion,
+    }),
     output: z.array(Resena),
     errors: ['experiencia-desconocida'],
     paged: true,
@@ -240,7 +304,13 @@ export const disponibilidad = defineCalls({
     route: 'GET /api/v1/experiencias/:id/disponibilidad',
     resumen: 'Salidas a la venta entre dos fechas de la zona de la experiencia.',
     access: ['publico'],
-    input: z.object({ id: Id, desde: Fecha.optional(), hasta: Fecha.optional(), participantes: enteroOmitible, ...Paginacion }),
+    input: z.object({
+      id: Id,
+      desde: Fecha.optional(),
+      hasta: Fecha.optional(),
+      participantes: enteroOmitible,
+      ...Paginacion,
+    }),
     output: z.array(Salida),
     paged: 'entera',
     errors: ['experiencia-desconocida'],

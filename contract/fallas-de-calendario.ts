@@ -2,7 +2,8 @@ import type { FallaDeCalendario } from './sincronizacion.ts'
 
 /** Why a calendar could not be read, and what to do: the same on its screen and in the mail. */
 export const FALLAS: Record<FallaDeCalendario, string> = {
-  direccion: 'La dirección lleva a un lugar que no podemos leer. Copia de nuevo la dirección iCal pública de tu calendario.',
+  direccion:
+    'La dirección lleva a un lugar que no podemos leer. Copia de nuevo la dirección iCal pública de tu calendario.',
   red: 'El servidor del calendario no respondió.',
   tiempo: 'El servidor del calendario tardó demasiado en responder.',
   peso: 'El calendario pesa más de 2 MB. Exporta uno con menos eventos pasados.',

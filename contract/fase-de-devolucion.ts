@@ -4,8 +4,15 @@ import type { Reembolso } from './reembolsos.ts'
 export type FaseDeDevolucion = 'pedida' | 'enviada' | 'hecha' | 'vuelta' | 'por_transferir'
 
 const FASES: Record<Exclude<Reembolso['estado'], 'ninguno'>, FaseDeDevolucion> = {
-  solicitado: 'pedida', desconocido: 'pedida', enviado: 'enviada', hecho: 'hecha', retornado: 'vuelta', rechazado: 'por_transferir', manual: 'por_transferir',
+  solicitado: 'pedida',
+  desconocido: 'pedida',
+  enviado: 'enviada',
+  hecho: 'hecha',
+  retornado: 'vuelta',
+  rechazado: 'por_transferir',
+  manual: 'por_transferir',
 }
 
 /** Null where nothing goes back. */
-export const faseDeDevolucion = (estado: Reembolso['estado']): FaseDeDevolucion | null => (estado === 'ninguno' ? null : FASES[estado])
+export const faseDeDevolucion = (estado: Reembolso['estado']): FaseDeDevolucion | null =>
+  estado === 'ninguno' ? null : FASES[estado]

@@ -9,7 +9,13 @@ export const TipoFicha = z.enum(TIPOS_FICHA, { error: 'Elige qué buscas' })
 export type TipoFicha = z.infer<typeof TipoFicha>
 
 /** Something found; what is personal is masked. */
-export const Hallazgo = z.object({ tipo: TipoFicha, id: z.string(), titulo: z.string(), detalle: z.string(), estado: z.string() })
+export const Hallazgo = z.object({
+  tipo: TipoFicha,
+  id: z.string(),
+  titulo: z.string(),
+  detalle: z.string(),
+  estado: z.string(),
+})
 export type Hallazgo = z.infer<typeof Hallazgo>
 
 const Datos = z.object({ nombre: z.string(), email: z.string(), telefono: z.string(), documento: z.string() })
@@ -35,7 +41,16 @@ export const FichaDeReserva = z.object({
   dePrueba: z.literal(true).optional(),
   /** Masked until asked for by name. */
   comprador: Datos.extend({ personaId: z.string().nullable() }),
-  pagos: z.array(z.object({ id: z.string(), estado: z.string(), monto: Pesos, reembolsado: Pesos, tarjeta: z.string(), en: Instante })),
+  pagos: z.array(
+    z.object({
+      id: z.string(),
+      estado: z.string(),
+      monto: Pesos,
+      reembolsado: Pesos,
+      tarjeta: z.string(),
+      en: Instante,
+    }),
+  ),
   reembolsos: z.array(z.object({ id: z.string(), estado: z.string(), monto: Pesos, via: z.string(), en: Instante })),
   sucesos: z.array(Suceso),
 })
@@ -48,7 +63,16 @@ export const FichaDePersona = z.object({
   correoConfirmado: z.boolean(),
   suspendidaEn: Instante.nullable(),
   es: z.array(z.string()),
-  reservas: z.array(z.object({ id: z.string(), codigo: z.string(), nombreExperiencia: z.string(), estado: EstadoReserva, total: Pesos, inicio: Instante })),
+  reservas: z.array(
+    z.object({
+      id: z.string(),
+      codigo: z.string(),
+      nombreExperiencia: z.string(),
+      estado: EstadoReserva,
+      total: Pesos,
+      inicio: Instante,
+    }),
+  ),
   /** Bookings that are still to come. */
   proximas: z.object({ cantidad: z.int(), total: Pesos }),
   sucesos: z.array(Suceso),
@@ -79,9 +103,30 @@ export const fichas = defineCalls({
     output: z.array(Hallazgo),
     errors: ['sin-permiso'],
   },
-  verFichaDeReserva: { route: 'GET /api/admin/reservas/:reservaId', resumen: 'Una reserva con su dinero y todo lo que le pasó.', access: ['admin'], input: z.object({ reservaId: Id }), output: FichaDeReserva, errors: ['reserva-desconocida', 'sin-permiso'] },
-  verFichaDeExperiencia: { route: 'GET /api/admin/experiencias/:experienciaId/ficha', resumen: 'Una experiencia con lo que tiene vendido por venir.', access: ['admin'], input: z.object({ experienciaId: Id }), output: FichaDeExperiencia, errors: ['experiencia-desconocida', 'sin-permiso'] },
-  verFichaDePersona: { route: 'GET /api/admin/personas/:personaId', resumen: 'Una persona, sus reservas y lo que se hizo con su cuenta.', access: ['admin'], input: z.object({ personaId: Id }), output: FichaDePersona, errors: ['persona-desconocida', 'sin-permiso'] },
+  verFichaDeReserva: {
+    route: 'GET /api/admin/reservas/:reservaId',
+    resumen: 'Una reserva con su dinero y todo lo que le pasó.',
+    access: ['admin'],
+    input: z.object({ reservaId: Id }),
+    output: FichaDeReserva,
+    errors: ['reserva-desconocida', 'sin-permiso'],
+  },
+  verFichaDeExperiencia: {
+    route: 'GET /api/admin/experiencias/:experienciaId/ficha',
+    resumen: 'Una experiencia con lo que tiene vendido por venir.',
+    access: ['admin'],
+    input: z.object({ experienciaId: Id }),
+    output: FichaDeExperiencia,
+    errors: ['experiencia-desconocida', 'sin-permiso'],
+  },
+  verFichaDePersona: {
+    route: 'GET /api/admin/personas/:personaId',
+    resumen: 'Una persona, sus reservas y lo que se hizo con su cuenta.',
+    access: ['admin'],
+    input: z.object({ personaId: Id }),
+    output: FichaDePersona,
+    errors: ['persona-desconocida', 'sin-permiso'],
+  },
   mostrarDatosPersonales: {
     route: 'POST /api/admin/datos-personales',
     resumen: 'Muestra los datos personales de una ficha; queda registrado quién los vio.',
@@ -94,7 +139,11 @@ export const fichas = defineCalls({
     route: 'POST /api/admin/personas/:personaId/suspender',
     resumen: 'Suspende una cuenta, y cierra sus sesiones, o la restituye.',
     access: ['admin'],
-    input: z.object({ personaId: Id, suspender: z.boolean({ error: 'Elige suspender o restituir' }), motivo: texto(500, 1) }),
+    input: z.object({
+      personaId: Id,
+      suspender: z.boolean({ error: 'Elige suspender o restituir' }),
+      motivo: texto(500, 1),
+    }),
     output: FichaDePersona,
     errors: ['persona-desconocida', 'sin-permiso', 'transicion-no-permitida'],
   },

@@ -16,7 +16,11 @@ export const Movimiento = z.object({
 })
 export type Movimiento = z.infer<typeof Movimiento>
 
-export const Saldos = z.object({ cuentas: z.array(z.object({ cuenta: z.string(), saldo: Monto, apuntes: z.int() })), total: Monto, movimientos: z.int() })
+export const Saldos = z.object({
+  cuentas: z.array(z.object({ cuenta: z.string(), saldo: Monto, apuntes: z.int() })),
+  total: Monto,
+  movimientos: z.int(),
+})
 export type Saldos = z.infer<typeof Saldos>
 
 export const ESTADOS_DEVOLUCION = ['propuesta', 'aprobada', 'rechazada'] as const
@@ -69,18 +73,33 @@ export const Disputa = z.object({
   /** What was told to the bank. */
   nota: z.string().nullable(),
   /** What of a lost gift card had been used, and its buyer owes us. */
-  deuda: z.object({
-    monto: Monto,
-    estado: z.enum(ESTADOS_DEUDA),
-    /** A large one waits for a second person to say the same. */
-    propuesta: z.object({ decision: z.enum(CIERRES_DE_DEUDA), por: z.string(), esTuya: z.boolean() }).nullable(),
-  }).nullable(),
+  deuda: z
+    .object({
+      monto: Monto,
+      estado: z.enum(ESTADOS_DEUDA),
+      /** A large one waits for a second person to say the same. */
+      propuesta: z.object({ decision: z.enum(CIERRES_DE_DEUDA), por: z.string(), esTuya: z.boolean() }).nullable(),
+    })
+    .nullable(),
   acciones: z.object({ puedeResponder: z.boolean(), puedeCerrarDeuda: z.boolean() }),
 })
 export type Disputa = z.infer<typeof Disputa>
 
 /** `no_corresponde`: money that does not match what it was asked for. `saldo_distinto`: the provider holds another sum than the ledger says. `de_otra`: another program on the same account asked for it. `llave_rechazada`, `clave_reusada`: it did not take a call of ours, so that nothing is known of the money. `hecha_alla`: a refund that somebody made at the provider; our books took it, and somebody looks at why. `modo_desconocido`: of before each peso said whether it is a test, and nothing tells. */
-export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto', 'otro_estado', 'no_corresponde', 'saldo_distinto', 'de_otra', 'llave_rechazada', 'clave_reusada', 'hecha_alla', 'modo_desconocido'] as const
+export const TIPOS_DIFERENCIA = [
+  'falta_aqui',
+  'falta_en_psp',
+  'monto_distinto',
+  'devuelto_distinto',
+  'otro_estado',
+  'no_corresponde',
+  'saldo_distinto',
+  'de_otra',
+  'llave_rechazada',
+  'clave_reusada',
+  'hecha_alla',
+  'modo_desconocido',
+] as const
 export const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
 
 /** Where the payment provider and we say different things. */
@@ -120,49 +139,145 @@ export type SaldoComparado = z.infer<typeof SaldoComparado>
 const Libro = z.enum(['prueba', 'vivo'], { error: 'Elige prueba o vivo' }).optional()
 
 export const finanzas = defineCalls({
-  listarDisputas: { route: 'GET /api/admin/disputas', resumen: 'Las disputas, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Disputa), paged: true, errors: ['sin-permiso'] },
-  atenderDisputa: { route: 'POST /api/admin/disputas/:id/atender', resumen: 'Toma una disputa y anota lo que se respondió al banco.', access: ['admin'], input: z.object({ id: Id, nota: texto(1000, 5) }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida', 'decide-otra-persona'] },
-  verDisputa: { route: 'GET /api/admin/disputas/:id', resumen: 'Una disputa.', access: ['admin'], input: z.object({ id: Id }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida'] },
+  listarDisputas: {
+    route: 'GET /api/admin/disputas',
+    resumen: 'Las disputas, las abiertas primero.',
+    access: ['admin'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(Disputa),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
+  atenderDisputa: {
+    route: 'POST /api/admin/disputas/:id/atender',
+    resumen: 'Toma una disputa y anota lo que se respondió al banco.',
+    access: ['admin'],
+    input: z.object({ id: Id, nota: texto(1000, 5) }),
+    output: Disputa,
+    errors: ['sin-permiso', 'disputa-desconocida', 'decide-otra-persona'],
+  },
+  verDisputa: {
+    route: 'GET /api/admin/disputas/:id',
+    resumen: 'Una disputa.',
+    access: ['admin'],
+    input: z.object({ id: Id }),
+    output: Disputa,
+    errors: ['sin-permiso', 'disputa-desconocida'],
+  },
   cerrarDeuda: {
     route: 'POST /api/admin/disputas/:id/deuda',
-    resumen: 'Da por cobrada, o por incobrable, la deuda de una tarjeta de regalo que el banco anuló después de usarse. Sobre el límite de una persona queda propuesta hasta que otra diga lo mismo.',
+    resumen:
+      'Da por cobrada, o por incobrable, la deuda de una tarjeta de regalo que el banco anuló después de usarse. Sobre el límite de una persona queda propuesta hasta que otra diga lo mismo.',
     access: ['admin'],
-    input: z.object({ id: Id, decision: z.enum(CIERRES_DE_DEUDA, { error: 'Elige cobrada o incobrable' }), nota: texto(280, 5) }),
+    input: z.object({
+      id: Id,
+      decision: z.enum(CIERRES_DE_DEUDA, { error: 'Elige cobrada o incobrable' }),
+      nota: texto(280, 5),
+    }),
     output: Disputa,
     errors: ['sin-permiso', 'disputa-desconocida', 'transicion-no-permitida', 'aprueba-otra-persona', 'caso-tomado'],
   },
-  listarDiferencias: { route: 'GET /api/admin/diferencias', resumen: 'Diferencias con el medio de pago, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Diferencia), paged: true, errors: ['sin-permiso'] },
-  verDiferencia: { route: 'GET /api/admin/diferencias/:id', resumen: 'Una diferencia con el medio de pago.', access: ['admin'], input: z.object({ id: Id }), output: Diferencia, errors: ['sin-permiso', 'diferencia-desconocida'] },
+  listarDiferencias: {
+    route: 'GET /api/admin/diferencias',
+    resumen: 'Diferencias con el medio de pago, las abiertas primero.',
+    access: ['admin'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(Diferencia),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
+  verDiferencia: {
+    route: 'GET /api/admin/diferencias/:id',
+    resumen: 'Una diferencia con el medio de pago.',
+    access: ['admin'],
+    input: z.object({ id: Id }),
+    output: Diferencia,
+    errors: ['sin-permiso', 'diferencia-desconocida'],
+  },
   atenderDiferencia: {
     route: 'POST /api/admin/diferencias/:id/atender',
     resumen: 'Toma una diferencia, o la da por resuelta con una nota.',
     access: ['admin'],
-    input: z.object({ id: Id, accion: z.enum(['tomar', 'resolver'], { error: 'Elige tomar o resolver' }), nota: texto(280, 0).optional() }),
+    input: z.object({
+      id: Id,
+      accion: z.enum(['tomar', 'resolver'], { error: 'Elige tomar o resolver' }),
+      nota: texto(280, 0).optional(),
+    }),
     output: Diferencia,
     errors: ['sin-permiso', 'diferencia-desconocida', 'transicion-no-permitida', 'caso-tomado'],
   },
-  conciliarAhora: { route: 'POST /api/admin/conciliacion', resumen: 'Compara ahora los últimos días, y el saldo, con el medio de pago.', access: ['admin'], input: z.object({}), output: z.object({ revisados: z.int(), abiertas: z.int() }), errors: ['sin-permiso', 'pagos-no-disponible'] },
-  verSaldoDelPsp: { route: 'GET /api/admin/conciliacion/saldo', resumen: 'El saldo en el medio de pago contra el del libro, la última vez que se comparó.', access: ['admin'], input: Vacio, output: z.object({ ultimo: SaldoComparado.nullable() }), errors: ['sin-permiso'] },
+  conciliarAhora: {
+    route: 'POST /api/admin/conciliacion',
+    resumen: 'Compara ahora los últimos días, y el saldo, con el medio de pago.',
+    access: ['admin'],
+    input: z.object({}),
+    output: z.object({ revisados: z.int(), abiertas: z.int() }),
+    errors: ['sin-permiso', 'pagos-no-disponible'],
+  },
+  verSaldoDelPsp: {
+    route: 'GET /api/admin/conciliacion/saldo',
+    resumen: 'El saldo en el medio de pago contra el del libro, la última vez que se comparó.',
+    access: ['admin'],
+    input: Vacio,
+    output: z.object({ ultimo: SaldoComparado.nullable() }),
+    errors: ['sin-permiso'],
+  },
   listarAsientos: {
     route: 'GET /api/admin/libro',
     resumen: 'Los movimientos del libro, el último primero; de una cuenta o de una reserva si se dice.',
     access: ['admin'],
-    input: z.object({ cuenta: textoExacto(40, 0).optional(), codigo: textoExacto(40, 0).optional(), libro: Libro, ...Paginacion }),
+    input: z.object({
+      cuenta: textoExacto(40, 0).optional(),
+      codigo: textoExacto(40, 0).optional(),
+      libro: Libro,
+      ...Paginacion,
+    }),
     output: z.array(Movimiento),
     paged: true,
     errors: ['sin-permiso'],
   },
-  verSaldos: { route: 'GET /api/admin/libro/saldos', resumen: 'El saldo de cada cuenta de un libro; todos juntos suman cero.', access: ['admin'], input: z.object({ libro: Libro }), output: Saldos, errors: ['sin-permiso'] },
-  listarDevoluciones: { route: 'GET /api/admin/devoluciones', resumen: 'Devoluciones fuera de política, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Devolucion), paged: true, errors: ['sin-permiso'] },
+  verSaldos: {
+    route: 'GET /api/admin/libro/saldos',
+    resumen: 'El saldo de cada cuenta de un libro; todos juntos suman cero.',
+    access: ['admin'],
+    input: z.object({ libro: Libro }),
+    output: Saldos,
+    errors: ['sin-permiso'],
+  },
+  listarDevoluciones: {
+    route: 'GET /api/admin/devoluciones',
+    resumen: 'Devoluciones fuera de política, la última primero.',
+    access: ['admin'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(Devolucion),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
   proponerDevolucion: {
     route: 'POST /api/admin/devoluciones',
-    resumen: 'Devuelve más de lo que da la política, o los servicios de una propuesta por su referencia; sobre el monto que fijan las reglas lo aprueba otra persona.',
+    resumen:
+      'Devuelve más de lo que da la política, o los servicios de una propuesta por su referencia; sobre el monto que fijan las reglas lo aprueba otra persona.',
     access: ['admin'],
-    input: z.object({ reserva: Id, monto: z.int({ error: 'Escribe un monto en pesos' }).min(1, { error: 'Escribe un monto en pesos' }).max(200_000_000), motivo: texto(280, 5) }),
+    input: z.object({
+      reserva: Id,
+      monto: z
+        .int({ error: 'Escribe un monto en pesos' })
+        .min(1, { error: 'Escribe un monto en pesos' })
+        .max(200_000_000),
+      motivo: texto(280, 5),
+    }),
     output: Devolucion,
     status: 201,
     idempotent: true,
-    errors: ['sin-permiso', 'reserva-desconocida', 'devolucion-excesiva', 'devolucion-ya-propuesta', 'devolucion-no-disponible', 'dato-en-conflicto', 'decide-otra-persona'],
+    errors: [
+      'sin-permiso',
+      'reserva-desconocida',
+      'devolucion-excesiva',
+      'devolucion-ya-propuesta',
+      'devolucion-no-disponible',
+      'dato-en-conflicto',
+      'decide-otra-persona',
+    ],
   },
   decidirDevolucion: {
     route: 'POST /api/admin/devoluciones/:id/decidir',
@@ -170,6 +285,14 @@ export const finanzas = defineCalls({
     access: ['admin'],
     input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }) }),
     output: Devolucion,
-    errors: ['sin-permiso', 'aprueba-otra-persona', 'devolucion-desconocida', 'transicion-no-permitida', 'devolucion-excesiva', 'devolucion-no-disponible', 'decide-otra-persona'],
+    errors: [
+      'sin-permiso',
+      'aprueba-otra-persona',
+      'devolucion-desconocida',
+      'transicion-no-permitida',
+      'devolucion-excesiva',
+      'devolucion-no-disponible',
+      'decide-otra-persona',
+    ],
   },
 })

@@ -16,13 +16,24 @@ const subir = <A extends Area>(area: A, access: Access) =>
   ({
     route: `POST /api/${area}/experiencias/:experienciaId/fotos`,
     access: [access],
-    resumen: 'Sube una foto de una experiencia mía; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos ni ubicación. La misma foto dos veces es una.',
+    resumen:
+      'Sube una foto de una experiencia mía; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos ni ubicación. La misma foto dos veces es una.',
     input: z.object({ experienciaId: Id, licencia: Licencia }),
     output: FotoSubida,
     status: 201,
     takes: TIPOS_FOTO,
     maxBody: FOTO_BYTES,
-    errors: ['experiencia-desconocida', 'sin-permiso', 'transicion-no-permitida', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'foto-desproporcionada', 'fotos-completas', 'demasiados-intentos'] as ErrorCode[],
+    errors: [
+      'experiencia-desconocida',
+      'sin-permiso',
+      'transicion-no-permitida',
+      'foto-no-admitida',
+      'foto-demasiado-grande',
+      'foto-ilegible',
+      'foto-desproporcionada',
+      'fotos-completas',
+      'demasiados-intentos',
+    ] as ErrorCode[],
   }) as const
 
 export const fotos = defineCalls({

@@ -5,7 +5,17 @@ import { Id, Instante, Paginacion, textoExacto } from './comun.ts'
 import { ReservaRecibida } from './operadores.ts'
 
 /** Why a ticket that was read without a network did not count by itself. */
-export const MOTIVOS_LECTURA = ['ya_registrada', 'cancelada', 'sin_confirmar', 'no_prestada', 'en_revision', 'fuera_de_hora', 'fuera_de_plazo', 'ajena', 'desconocida'] as const
+export const MOTIVOS_LECTURA = [
+  'ya_registrada',
+  'cancelada',
+  'sin_confirmar',
+  'no_prestada',
+  'en_revision',
+  'fuera_de_hora',
+  'fuera_de_plazo',
+  'ajena',
+  'desconocida',
+] as const
 export type MotivoLectura = (typeof MOTIVOS_LECTURA)[number]
 
 export const ESTADOS_LECTURA = ['registrada', 'por_decidir', 'admitida', 'descartada'] as const
@@ -38,7 +48,8 @@ const entregar = <A extends Area>(area: A, access: readonly Access[]) =>
   ({
     route: `POST /api/${area}/lecturas`,
     access,
-    resumen: 'Entrega una entrada leída sin conexión. Si no puede contar por sí sola queda por decidir, con su motivo. La misma lectura, de nuevo, responde lo mismo.',
+    resumen:
+      'Entrega una entrada leída sin conexión. Si no puede contar por sí sola queda por decidir, con su motivo. La misma lectura, de nuevo, responde lo mismo.',
     // `entrada`: the text of the QR, the code, or the id of the booking. Both hours by the clock of the device; `enviadaEn` is now.
     input: z.object({ entrada: textoExacto(500, 1), leidaEn: Instante, enviadaEn: Instante }),
     output: Lectura,
@@ -48,8 +59,12 @@ const listar = <A extends Area>(area: A, access: readonly Access[]) =>
   ({
     route: `GET /api/${area}/lecturas`,
     access,
-    resumen: 'Las lecturas sin conexión que esperan una decisión, la última primero; quien solo registra llegadas ve las suyas.',
-    input: z.object({ estado: z.enum(ESTADOS_LECTURA, { error: 'Elige un estado de la lista' }).optional(), ...Paginacion }),
+    resumen:
+      'Las lecturas sin conexión que esperan una decisión, la última primero; quien solo registra llegadas ve las suyas.',
+    input: z.object({
+      estado: z.enum(ESTADOS_LECTURA, { error: 'Elige un estado de la lista' }).optional(),
+      ...Paginacion,
+    }),
     output: z.array(Lectura),
     paged: true,
     errors: ['sin-permiso'],
@@ -58,8 +73,12 @@ const decidir = <A extends Area>(area: A, access: readonly Access[]) =>
   ({
     route: `POST /api/${area}/lecturas/:lecturaId/decidir`,
     access,
-    resumen: 'Decide una lectura: admitir registra la llegada donde la reserva lo permite, y si no deja constancia; descartar no cambia nada. Una vez.',
-    input: z.object({ lecturaId: Id, decision: z.enum(['admitir', 'descartar'], { error: 'Elige admitir o descartar' }) }),
+    resumen:
+      'Decide una lectura: admitir registra la llegada donde la reserva lo permite, y si no deja constancia; descartar no cambia nada. Una vez.',
+    input: z.object({
+      lecturaId: Id,
+      decision: z.enum(['admitir', 'descartar'], { error: 'Elige admitir o descartar' }),
+    }),
     output: Lectura,
     errors: ['lectura-desconocida', 'lectura-ya-decidida', 'sin-permiso'],
   }) as const

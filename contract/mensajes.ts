@@ -57,24 +57,46 @@ const Foto = z
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Envía una foto JPEG, PNG o WebP' })
 
 type Lado = { access: readonly Access[]; errors: ErrorCode[] }
-const viajero: Lado = { access: ['viajero', 'invitado'], errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'] }
+const viajero: Lado = {
+  access: ['viajero', 'invitado'],
+  errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'],
+}
 const operador = (access: Access): Lado => ({ access: [access], errors: ['reserva-desconocida', 'sin-permiso'] })
 
 const ver = <R extends `GET /api/${string}`, K extends string>(route: R, key: K, { access, errors }: Lado) =>
-  ({ route, access, resumen: 'La conversación de una reserva, lo más reciente; `antesDe` trae lo anterior.', input: z.object({ [key]: Id, antesDe: Id.optional() } as { [P in K]: typeof Id } & { antesDe: z.ZodOptional<typeof Id> }), output: Hilo, errors }) as const
+  ({
+    route,
+    access,
+    resumen: 'La conversación de una reserva, lo más reciente; `antesDe` trae lo anterior.',
+    input: z.object({ [key]: Id, antesDe: Id.optional() } as { [P in K]: typeof Id } & {
+      antesDe: z.ZodOptional<typeof Id>
+    }),
+    output: Hilo,
+    errors,
+  }) as const
 const escribir = <R extends `POST /api/${string}`, K extends string>(route: R, key: K, { access, errors }: Lado) =>
   ({
     route,
     access,
     resumen: 'Escribe en la conversación de una reserva; la foto va en base64 y se guarda sin metadatos.',
-    input: z.object({ [key]: Id, texto: texto(2000, 1), foto: Foto.optional() } as { [P in K]: typeof Id } & { texto: z.ZodString; foto: z.ZodOptional<typeof Foto> }),
+    input: z.object({ [key]: Id, texto: texto(2000, 1), foto: Foto.optional() } as { [P in K]: typeof Id } & {
+      texto: z.ZodString
+      foto: z.ZodOptional<typeof Foto>
+    }),
     output: Mensaje,
     status: 201,
     errors: [...errors, 'conversacion-cerrada', 'demasiados-intentos'] as ErrorCode[],
     maxBody: 3 * 1024 * 1024,
   }) as const
 const leer = <R extends `POST /api/${string}`, K extends string>(route: R, key: K, { access, errors }: Lado) =>
-  ({ route, access, resumen: 'Marca como leído lo que hay hasta ahora.', input: z.object({ [key]: Id } as { [P in K]: typeof Id }), output: z.object({ sinLeer: z.literal(0) }), errors }) as const
+  ({
+    route,
+    access,
+    resumen: 'Marca como leído lo que hay hasta ahora.',
+    input: z.object({ [key]: Id } as { [P in K]: typeof Id }),
+    output: z.object({ sinLeer: z.literal(0) }),
+    errors,
+  }) as const
 const adjunto = <R extends `GET /api/${string}`, K extends string>(route: R, key: K, { access, errors }: Lado) =>
   ({
     route,
@@ -85,7 +107,15 @@ const adjunto = <R extends `GET /api/${string}`, K extends string>(route: R, key
     errors: [...errors, 'adjunto-desconocido'] as ErrorCode[],
   }) as const
 const lista = <R extends `GET /api/${string}`>(route: R, access: Access) =>
-  ({ route, access: [access], resumen: 'Mis conversaciones, la más reciente primero.', input: z.object({ ...Paginacion }), output: z.array(Conversacion), paged: true, errors: ['sin-permiso'] as ErrorCode[] }) as const
+  ({
+    route,
+    access: [access],
+    resumen: 'Mis conversaciones, la más reciente primero.',
+    input: z.object({ ...Paginacion }),
+    output: z.array(Conversacion),
+    paged: true,
+    errors: ['sin-permiso'] as ErrorCode[],
+  }) as const
 
 export const mensajes = defineCalls({
   listarConversaciones: lista('GET /api/mensajes', 'viajero'),
@@ -97,10 +127,18 @@ export const mensajes = defineCalls({
   verConversacionDeAnfitrion: ver('GET /api/anfitrion/conversaciones/:hiloId', 'hiloId', operador('anfitrion')),
   escribirMensajeDeAnfitrion: escribir('POST /api/anfitrion/conversaciones/:hiloId', 'hiloId', operador('anfitrion')),
   leerConversacionDeAnfitrion: leer('POST /api/anfitrion/conversaciones/:hiloId/leer', 'hiloId', operador('anfitrion')),
-  verAdjuntoDeAnfitrion: adjunto('GET /api/anfitrion/conversaciones/:hiloId/adjuntos/:adjuntoId', 'hiloId', operador('anfitrion')),
+  verAdjuntoDeAnfitrion: adjunto(
+    'GET /api/anfitrion/conversaciones/:hiloId/adjuntos/:adjuntoId',
+    'hiloId',
+    operador('anfitrion'),
+  ),
   listarConversacionesDeProveedor: lista('GET /api/provider/mensajes', 'proveedor'),
   verConversacionDeProveedor: ver('GET /api/provider/conversaciones/:hiloId', 'hiloId', operador('proveedor')),
   escribirMensajeDeProveedor: escribir('POST /api/provider/conversaciones/:hiloId', 'hiloId', operador('proveedor')),
   leerConversacionDeProveedor: leer('POST /api/provider/conversaciones/:hiloId/leer', 'hiloId', operador('proveedor')),
-  verAdjuntoDeProveedor: adjunto('GET /api/provider/conversaciones/:hiloId/adjuntos/:adjuntoId', 'hiloId', operador('proveedor')),
+  verAdjuntoDeProveedor: adjunto(
+    'GET /api/provider/conversaciones/:hiloId/adjuntos/:adjuntoId',
+    'hiloId',
+    operador('proveedor'),
+  ),
 })

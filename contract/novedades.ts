@@ -51,14 +51,29 @@ export type Entrega = z.infer<typeof Entrega>
 const MAX = 20
 
 export const novedades = defineCalls({
-  listarWebhooks: { route: 'GET /api/empresas/webhooks', resumen: 'Las direcciones donde la empresa recibe avisos.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(Webhook), paged: true, errors: ['sin-permiso'] },
+  listarWebhooks: {
+    route: 'GET /api/empresas/webhooks',
+    resumen: 'Las direcciones donde la empresa recibe avisos.',
+    access: ['empresa'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(Webhook),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
   crearWebhook: {
     route: 'POST /api/empresas/webhooks',
     resumen: 'Agrega una dirección https pública. El secreto de la firma viene solo en esta respuesta.',
     access: ['empresa'],
     input: z.object({
-      url: z.string({ error: 'Escribe una dirección' }).trim().min(1, { error: 'Escribe una dirección' }).max(2000, { error: 'Esa dirección es demasiado larga' }),
-      eventos: z.array(TipoNovedad, { error: 'Elige al menos un aviso' }).min(1, { error: 'Elige al menos un aviso' }).max(MAX),
+      url: z
+        .string({ error: 'Escribe una dirección' })
+        .trim()
+        .min(1, { error: 'Escribe una dirección' })
+        .max(2000, { error: 'Esa dirección es demasiado larga' }),
+      eventos: z
+        .array(TipoNovedad, { error: 'Elige al menos un aviso' })
+        .min(1, { error: 'Elige al menos un aviso' })
+        .max(MAX),
     }),
     output: Webhook.extend({ secreto: z.string() }),
     status: 201,
@@ -72,36 +87,61 @@ export const novedades = defineCalls({
     output: Webhook.extend({ secreto: z.string() }),
     errors: ['sin-permiso', 'webhook-desconocido'],
   },
-  borrarWebhook: { route: 'DELETE /api/empresas/webhooks/:id', resumen: 'Deja de avisar ahí y borra su registro.', access: ['empresa'], input: z.object({ id: Id }), output: Vacio, errors: ['sin-permiso', 'webhook-desconocido'] },
+  borrarWebhook: {
+    route: 'DELETE /api/empresas/webhooks/:id',
+    resumen: 'Deja de avisar ahí y borra su registro.',
+    access: ['empresa'],
+    input: z.object({ id: Id }),
+    output: Vacio,
+    errors: ['sin-permiso', 'webhook-desconocido'],
+  },
   listarEntregas: {
     route: 'GET /api/empresas/webhooks/:id/entregas',
-    resumen: 'El registro de entregas, la más nueva primero; se guarda los días de `retencion.novedades` (`GET /api/v1/condiciones`).',
+    resumen:
+      'El registro de entregas, la más nueva primero; se guarda los días de `retencion.novedades` (`GET /api/v1/condiciones`).',
     access: ['empresa'],
     input: z.object({ id: Id, ...Paginacion }),
     output: z.array(Entrega),
     paged: true,
     errors: ['sin-permiso', 'webhook-desconocido'],
   },
-  repetirEntrega: { route: 'POST /api/empresas/entregas/:id/repetir', resumen: 'Entrega otra vez, con el mismo identificador.', access: ['empresa'], input: z.object({ id: Id }), output: Entrega, errors: ['sin-permiso', 'entrega-desconocida'] },
+  repetirEntrega: {
+    route: 'POST /api/empresas/entregas/:id/repetir',
+    resumen: 'Entrega otra vez, con el mismo identificador.',
+    access: ['empresa'],
+    input: z.object({ id: Id }),
+    output: Entrega,
+    errors: ['sin-permiso', 'entrega-desconocida'],
+  },
 })
 
 /** For those who cannot be called: what changed since a cursor, and how far one has read. */
 export const novedadesB2b = defineCalls({
   leerNovedades: {
     route: 'GET /api/v1/b2b/novedades',
-    resumen: 'Lo que cambió desde el cursor, en orden; sin cursor, desde el último acuse de esta clave. Las de reservas las lee una clave que puede reservar; la de prueba, solo las suyas. Se guardan los días de `retencion.novedades` (`GET /api/v1/condiciones`).',
+    resumen:
+      'Lo que cambió desde el cursor, en orden; sin cursor, desde el último acuse de esta clave. Las de reservas las lee una clave que puede reservar; la de prueba, solo las suyas. Se guardan los días de `retencion.novedades` (`GET /api/v1/condiciones`).',
     access: ['clave'],
     permiso: 'catalogo:leer',
-    input: z.object({ cursor: z.string().regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }).optional(), limite: enteroDeConsulta(1, 500).optional() }),
+    input: z.object({
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' })
+        .optional(),
+      limite: enteroDeConsulta(1, 500).optional(),
+    }),
     output: z.object({ novedades: z.array(Novedad), cursor: z.string(), hayMas: z.boolean() }),
     errors: [],
   },
   acusarNovedades: {
     route: 'POST /api/v1/b2b/novedades/acuse',
-    resumen: 'Da por recibido todo hasta el cursor, solo para esta clave: cada una lleva el suyo. Uno anterior no hace retroceder; la clave que reemplaza a otra sigue desde donde iba.',
+    resumen:
+      'Da por recibido todo hasta el cursor, solo para esta clave: cada una lleva el suyo. Uno anterior no hace retroceder; la clave que reemplaza a otra sigue desde donde iba.',
     access: ['clave'],
     permiso: 'catalogo:leer',
-    input: z.object({ cursor: z.string({ error: 'Envía el cursor' }).regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }) }),
+    input: z.object({
+      cursor: z.string({ error: 'Envía el cursor' }).regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }),
+    }),
     output: z.object({ cursor: z.string() }),
     errors: [],
   },

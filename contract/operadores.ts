@@ -72,7 +72,15 @@ export const ReservaRecibida = z.object({
 })
 export type ReservaRecibida = z.infer<typeof ReservaRecibida>
 
-export const VEREDICTOS = ['valida', 'ya_registrada', 'otra_fecha', 'ausente', 'sin_confirmar', 'cancelada', 'no_prestada'] as const
+export const VEREDICTOS = [
+  'valida',
+  'ya_registrada',
+  'otra_fecha',
+  'ausente',
+  'sin_confirmar',
+  'cancelada',
+  'no_prestada',
+] as const
 export type Veredicto = (typeof VEREDICTOS)[number]
 
 /** What a ticket is worth at the meeting point, now. */
@@ -80,30 +88,80 @@ export const EntradaRevisada = z.object({ veredicto: z.enum(VEREDICTOS), reserva
 export type EntradaRevisada = z.infer<typeof EntradaRevisada>
 
 const paginadas = z.object({ ...Paginacion })
-const recibidas = z.object({ vista: z.enum(VISTAS_RECIBIDAS, { error: 'Elige una vista de la lista' }).optional(), ...Paginacion })
+const recibidas = z.object({
+  vista: z.enum(VISTAS_RECIBIDAS, { error: 'Elige una vista de la lista' }).optional(),
+  ...Paginacion,
+})
 
 const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Mis experiencias, en cualquier estado.', input: paginadas, output: z.array(ExperienciaPropia), paged: true, errors: [] }) as const
+  ({
+    route,
+    access,
+    resumen: 'Mis experiencias, en cualquier estado.',
+    input: paginadas,
+    output: z.array(ExperienciaPropia),
+    paged: true,
+    errors: [],
+  }) as const
 const reservas = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Reservas de mis salidas: de hoy, por aceptar, próximas (por defecto), pasadas o canceladas.', input: recibidas, output: z.array(ReservaRecibida), paged: true, errors: [] }) as const
+  ({
+    route,
+    access,
+    resumen: 'Reservas de mis salidas: de hoy, por aceptar, próximas (por defecto), pasadas o canceladas.',
+    input: recibidas,
+    output: z.array(ReservaRecibida),
+    paged: true,
+    errors: [],
+  }) as const
 type Area = 'anfitrion' | 'provider'
 const revisar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `POST /api/${area}/entradas/revisar`, access, resumen: 'Qué vale una entrada ahora, por el texto de su QR o por su código.', input: z.object({ entrada: textoExacto(500, 1) }), output: EntradaRevisada, errors: ['reserva-desconocida', 'entrada-falsa', 'demasiados-intentos'] }) as const
+  ({
+    route: `POST /api/${area}/entradas/revisar`,
+    access,
+    resumen: 'Qué vale una entrada ahora, por el texto de su QR o por su código.',
+    input: z.object({ entrada: textoExacto(500, 1) }),
+    output: EntradaRevisada,
+    errors: ['reserva-desconocida', 'entrada-falsa', 'demasiados-intentos'],
+  }) as const
 const llegada = <A extends Area>(area: A, access: readonly Access[]) =>
   ({
     route: `POST /api/${area}/reservas/:id/llegada`,
     access,
-    resumen: 'Registra que llegaron, una vez: de nuevo, con otra Idempotency-Key o sin ella, es un 409. Sirve también para corregir una ausencia hasta 48 horas después.',
+    resumen:
+      'Registra que llegaron, una vez: de nuevo, con otra Idempotency-Key o sin ella, es un 409. Sirve también para corregir una ausencia hasta 48 horas después.',
     // When it happened, for what was read without a network.
     input: z.object({ id: Id, registradaEn: Instante.optional() }),
     output: ReservaRecibida,
     idempotent: true,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida', 'llegada-en-revision', 'llegada-ya-registrada', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
+    errors: [
+      'reserva-desconocida',
+      'reserva-ajena',
+      'sin-permiso',
+      'transicion-no-permitida',
+      'llegada-en-revision',
+      'llegada-ya-registrada',
+      'clave-idempotente-reutilizada',
+      'solicitud-en-curso',
+    ],
   }) as const
 const aceptar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `POST /api/${area}/reservas/:id/aceptar`, access, resumen: 'Acepta una solicitud pagada, antes de su plazo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida'] }) as const
+  ({
+    route: `POST /api/${area}/reservas/:id/aceptar`,
+    access,
+    resumen: 'Acepta una solicitud pagada, antes de su plazo.',
+    input: z.object({ id: Id }),
+    output: ReservaRecibida,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida'],
+  }) as const
 const rechazar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `POST /api/${area}/reservas/:id/rechazar`, access, resumen: 'Rechaza una solicitud pagada: se devuelve todo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida'] }) as const
+  ({
+    route: `POST /api/${area}/reservas/:id/rechazar`,
+    access,
+    resumen: 'Rechaza una solicitud pagada: se devuelve todo.',
+    input: z.object({ id: Id }),
+    output: ReservaRecibida,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'transicion-no-permitida'],
+  }) as const
 
 export const operadores = defineCalls({
   listarExperienciasDeAnfitrion: listado('GET /api/anfitrion/experiencias', ['anfitrion']),

@@ -4,8 +4,19 @@ import { Id, Pesos, Vacio } from './comun.ts'
 
 const ERRORES = [
   'reserva-por-aceptar',
-  'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-no-pendiente', 'reserva-vencida',
-  'pago-en-revision', 'monto-no-cobrable', 'pagos-no-disponible', 'pagos-apagados', 'dinero-de-prueba', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
+  'reserva-desconocida',
+  'reserva-ajena',
+  'clave-de-reserva-requerida',
+  'reserva-no-pendiente',
+  'reserva-vencida',
+  'pago-en-revision',
+  'monto-no-cobrable',
+  'pagos-no-disponible',
+  'pagos-apagados',
+  'dinero-de-prueba',
+  'demasiados-intentos',
+  'clave-idempotente-reutilizada',
+  'solicitud-en-curso',
 ] as const
 
 const pagar = {
@@ -30,7 +41,8 @@ export const pagos = defineCalls({
   },
   verConfiguracionDePago: {
     route: 'GET /api/pagos/configuracion',
-    resumen: 'Lo que el navegador necesita para mostrar el formulario de tarjeta; con `ninguno` todavía no se puede pagar.',
+    resumen:
+      'Lo que el navegador necesita para mostrar el formulario de tarjeta; con `ninguno` todavía no se puede pagar.',
     access: ['publico'],
     input: Vacio,
     output: z.object({ modo: z.enum(['prueba', 'stripe', 'ninguno']), clavePublica: z.string() }),

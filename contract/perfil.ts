@@ -10,7 +10,8 @@ export const RITMOS = ['tranquilo', 'equilibrado', 'intenso'] as const
 export const DIETAS = ['vegetariana', 'vegana', 'sin gluten', 'sin lactosa', 'kosher', 'halal'] as const
 export const PRESUPUESTOS = ['economico', 'medio', 'alto'] as const
 
-const elegido = <const T extends readonly [string, ...string[]]>(valores: T) => z.enum(valores, { error: 'Elige una opción de la lista' })
+const elegido = <const T extends readonly [string, ...string[]]>(valores: T) =>
+  z.enum(valores, { error: 'Elige una opción de la lista' })
 
 /** What the assistant may go by. */
 export const PreferenciasDeViaje = z.object({
@@ -48,7 +49,9 @@ export type Perfil = z.infer<typeof Perfil>
 export const AvisosDeNegocio = z.object({ avisos: z.array(Aviso.extend({ necesario: z.boolean() })) })
 export type AvisosDeNegocio = z.infer<typeof AvisosDeNegocio>
 
-const Elegidos = z.object({ avisos: z.array(Aviso, { error: 'Elige de la lista' }).min(1, { error: 'Elige al menos un aviso' }).max(40) })
+const Elegidos = z.object({
+  avisos: z.array(Aviso, { error: 'Elige de la lista' }).min(1, { error: 'Elige al menos un aviso' }).max(40),
+})
 
 const DatosDeViajero = z.object({
   nombre: texto(80, 1),
@@ -58,14 +61,26 @@ const DatosDeViajero = z.object({
   nota: texto(280).optional(),
 })
 export const ViajeroFrecuente = z.object({
-  id: z.string(), nombre: z.string(), tipo: TipoTarifa, email: z.string().nullable(), telefono: z.string().nullable(), nota: z.string().nullable(),
+  id: z.string(),
+  nombre: z.string(),
+  tipo: TipoTarifa,
+  email: z.string().nullable(),
+  telefono: z.string().nullable(),
+  nota: z.string().nullable(),
 })
 export type ViajeroFrecuente = z.infer<typeof ViajeroFrecuente>
 
 const propio = { access: ['viajero'] } as const
 
 export const perfil = defineCalls({
-  verPerfil: { route: 'GET /api/perfil', resumen: 'Mis datos, preferencias, avisos y consentimientos.', ...propio, input: Vacio, output: Perfil, errors: [] },
+  verPerfil: {
+    route: 'GET /api/perfil',
+    resumen: 'Mis datos, preferencias, avisos y consentimientos.',
+    ...propio,
+    input: Vacio,
+    output: Perfil,
+    errors: [],
+  },
   guardarDatos: {
     route: 'PUT /api/perfil',
     resumen: 'Reemplaza mis datos personales; lo que no se envía queda vacío.',
@@ -74,13 +89,23 @@ export const perfil = defineCalls({
       nombre: texto(80, 1),
       apellido: texto(80).optional(),
       telefono: Telefono.optional(),
-      paisResidencia: z.string({ error: 'Elige un país' }).regex(/^[A-Z]{2}$/, { error: 'Elige un país' }).optional(),
+      paisResidencia: z
+        .string({ error: 'Elige un país' })
+        .regex(/^[A-Z]{2}$/, { error: 'Elige un país' })
+        .optional(),
       idioma: elegido(IDIOMAS).optional(),
     }),
     output: Perfil,
     errors: [],
   },
-  guardarPreferencias: { route: 'PUT /api/perfil/preferencias', resumen: 'Reemplaza mis preferencias de viaje.', ...propio, input: PreferenciasDeViaje, output: Perfil, errors: [] },
+  guardarPreferencias: {
+    route: 'PUT /api/perfil/preferencias',
+    resumen: 'Reemplaza mis preferencias de viaje.',
+    ...propio,
+    input: PreferenciasDeViaje,
+    output: Perfil,
+    errors: [],
+  },
   guardarAvisos: {
     route: 'PUT /api/perfil/avisos',
     resumen: 'Elige qué avisos recibo y por dónde; los necesarios siguen llegando.',
@@ -89,8 +114,22 @@ export const perfil = defineCalls({
     output: Perfil,
     errors: [],
   },
-  verAvisosDeProveedor: { route: 'GET /api/provider/avisos', resumen: 'Qué avisos de la empresa recibo y por dónde, según mi papel.', access: ['proveedor'], input: Vacio, output: AvisosDeNegocio, errors: [] },
-  guardarAvisosDeProveedor: { route: 'PUT /api/provider/avisos', resumen: 'Elige qué avisos de la empresa recibo y por dónde; los necesarios siguen llegando.', access: ['proveedor'], input: Elegidos, output: AvisosDeNegocio, errors: [] },
+  verAvisosDeProveedor: {
+    route: 'GET /api/provider/avisos',
+    resumen: 'Qué avisos de la empresa recibo y por dónde, según mi papel.',
+    access: ['proveedor'],
+    input: Vacio,
+    output: AvisosDeNegocio,
+    errors: [],
+  },
+  guardarAvisosDeProveedor: {
+    route: 'PUT /api/provider/avisos',
+    resumen: 'Elige qué avisos de la empresa recibo y por dónde; los necesarios siguen llegando.',
+    access: ['proveedor'],
+    input: Elegidos,
+    output: AvisosDeNegocio,
+    errors: [],
+  },
   guardarConsentimiento: {
     route: 'PUT /api/perfil/consentimientos',
     resumen: 'Da o retira un consentimiento; queda con el texto aceptado y la hora.',
@@ -99,8 +138,38 @@ export const perfil = defineCalls({
     output: Perfil,
     errors: [],
   },
-  listarViajerosFrecuentes: { route: 'GET /api/perfil/viajeros', resumen: 'Las personas con que suelo viajar.', ...propio, input: z.object({ ...Paginacion }), output: z.array(ViajeroFrecuente), paged: true, errors: [] },
-  agregarViajeroFrecuente: { route: 'POST /api/perfil/viajeros', resumen: 'Guarda a una persona con que suelo viajar.', ...propio, input: DatosDeViajero, output: ViajeroFrecuente, status: 201, errors: ['demasiados-viajeros'] },
-  guardarViajeroFrecuente: { route: 'PUT /api/perfil/viajeros/:id', resumen: 'Corrige sus datos; lo que no se envía queda vacío.', ...propio, input: DatosDeViajero.extend({ id: Id }), output: ViajeroFrecuente, errors: ['viajero-desconocido', 'sin-permiso'] },
-  quitarViajeroFrecuente: { route: 'DELETE /api/perfil/viajeros/:id', resumen: 'Olvida a esa persona.', ...propio, input: z.object({ id: Id }), output: Vacio, errors: ['viajero-desconocido', 'sin-permiso'] },
+  listarViajerosFrecuentes: {
+    route: 'GET /api/perfil/viajeros',
+    resumen: 'Las personas con que suelo viajar.',
+    ...propio,
+    input: z.object({ ...Paginacion }),
+    output: z.array(ViajeroFrecuente),
+    paged: true,
+    errors: [],
+  },
+  agregarViajeroFrecuente: {
+    route: 'POST /api/perfil/viajeros',
+    resumen: 'Guarda a una persona con que suelo viajar.',
+    ...propio,
+    input: DatosDeViajero,
+    output: ViajeroFrecuente,
+    status: 201,
+    errors: ['demasiados-viajeros'],
+  },
+  guardarViajeroFrecuente: {
+    route: 'PUT /api/perfil/viajeros/:id',
+    resumen: 'Corrige sus datos; lo que no se envía queda vacío.',
+    ...propio,
+    input: DatosDeViajero.extend({ id: Id }),
+    output: ViajeroFrecuente,
+    errors: ['viajero-desconocido', 'sin-permiso'],
+  },
+  quitarViajeroFrecuente: {
+    route: 'DELETE /api/perfil/viajeros/:id',
+    resumen: 'Olvida a esa persona.',
+    ...propio,
+    input: z.object({ id: Id }),
+    output: Vacio,
+    errors: ['viajero-desconocido', 'sin-permiso'],
+  },
 })

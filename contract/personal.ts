@@ -12,7 +12,12 @@ export type Papel = z.infer<typeof Papel>
 export const Seccion = z.enum(SECCIONES)
 export type Seccion = z.infer<typeof Seccion>
 
-export const Puesto = z.object({ nombre: z.string(), papeles: z.array(Papel), secciones: z.array(Seccion), tieneSegundoFactor: z.boolean() })
+export const Puesto = z.object({
+  nombre: z.string(),
+  papeles: z.array(Papel),
+  secciones: z.array(Seccion),
+  tieneSegundoFactor: z.boolean(),
+})
 export type Puesto = z.infer<typeof Puesto>
 
 export const Colega = z.object({
@@ -32,10 +37,19 @@ export type Colega = z.infer<typeof Colega>
 const deUno: ErrorCode[] = ['sin-permiso', 'persona-desconocida', 'puesto-propio']
 
 export const personal = defineCalls({
-  listarPersonal: { route: 'GET /api/admin/personal', resumen: 'Quiénes forman el equipo y qué papel tienen.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Colega), paged: true, errors: ['sin-permiso'] },
+  listarPersonal: {
+    route: 'GET /api/admin/personal',
+    resumen: 'Quiénes forman el equipo y qué papel tienen.',
+    access: ['admin'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(Colega),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
   invitarPersonal: {
     route: 'POST /api/admin/personal',
-    resumen: 'Suma a alguien al equipo; si no tiene una cuenta con su correo confirmado, el enlace para elegir contraseña vale 7 días.',
+    resumen:
+      'Suma a alguien al equipo; si no tiene una cuenta con su correo confirmado, el enlace para elegir contraseña vale 7 días.',
     access: ['admin'],
     input: z.object({ nombre: texto(80, 1), email: Email, papel: Papel }),
     output: Colega,
@@ -50,7 +64,28 @@ export const personal = defineCalls({
     output: Colega,
     errors: [...deUno, 'transicion-no-permitida', 'demasiados-intentos'],
   },
-  cambiarPapel: { route: 'POST /api/admin/personal/:personaId/papel', resumen: 'Cambia el papel de alguien del equipo.', access: ['admin'], input: z.object({ personaId: Id, papel: Papel }), output: Colega, errors: deUno },
-  quitarPersonal: { route: 'DELETE /api/admin/personal/:personaId', resumen: 'Saca a alguien del equipo y cierra sus sesiones de administración.', access: ['admin'], input: z.object({ personaId: Id }), output: Vacio, errors: deUno },
-  verMiPuesto: { route: 'GET /api/admin/puesto', resumen: 'Qué soy en el equipo y a qué partes puedo entrar.', access: ['admin'], input: Vacio, output: Puesto, errors: [] },
+  cambiarPapel: {
+    route: 'POST /api/admin/personal/:personaId/papel',
+    resumen: 'Cambia el papel de alguien del equipo.',
+    access: ['admin'],
+    input: z.object({ personaId: Id, papel: Papel }),
+    output: Colega,
+    errors: deUno,
+  },
+  quitarPersonal: {
+    route: 'DELETE /api/admin/personal/:personaId',
+    resumen: 'Saca a alguien del equipo y cierra sus sesiones de administración.',
+    access: ['admin'],
+    input: z.object({ personaId: Id }),
+    output: Vacio,
+    errors: deUno,
+  },
+  verMiPuesto: {
+    route: 'GET /api/admin/puesto',
+    resumen: 'Qué soy en el equipo y a qué partes puedo entrar.',
+    access: ['admin'],
+    input: Vacio,
+    output: Puesto,
+    errors: [],
+  },
 })

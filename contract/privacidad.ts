@@ -46,7 +46,11 @@ export const UsoOpuesto = z.enum(USOS_OPUESTOS, { error: 'Elige a qué te opones
 export type UsoOpuesto = z.infer<typeof UsoOpuesto>
 
 /** What rests while a block holds. */
-export const EfectoDeBloqueo = z.object({ sinNovedades: z.boolean(), sinNombrePublico: z.boolean(), sinPersonalizacion: z.boolean() })
+export const EfectoDeBloqueo = z.object({
+  sinNovedades: z.boolean(),
+  sinNombrePublico: z.boolean(),
+  sinPersonalizacion: z.boolean(),
+})
 export type EfectoDeBloqueo = z.infer<typeof EfectoDeBloqueo>
 
 export const DatoBloqueable = z.enum(DATOS_BLOQUEABLES, { error: 'Elige qué datos quieres bloquear' })
@@ -69,7 +73,11 @@ export const SolicitudDeDatos = z.object({
 export type SolicitudDeDatos = z.infer<typeof SolicitudDeDatos>
 
 /** A request as our staff sees it. */
-export const SolicitudPorResolver = SolicitudDeDatos.extend({ personaId: z.string(), prorrogable: z.boolean(), acciones: z.object({ puedeResolver: z.boolean() }) })
+export const SolicitudPorResolver = SolicitudDeDatos.extend({
+  personaId: z.string(),
+  prorrogable: z.boolean(),
+  acciones: z.object({ puedeResolver: z.boolean() }),
+})
 export type SolicitudPorResolver = z.infer<typeof SolicitudPorResolver>
 
 const propio = { access: ['viajero'] } as const
@@ -84,8 +92,23 @@ export const privacidad = defineCalls({
     status: 202,
     errors: ['demasiados-intentos'],
   },
-  listarExportaciones: { route: 'GET /api/privacidad/exportaciones', resumen: 'Mis copias pedidas, la más nueva primero.', ...propio, input: z.object({ ...Paginacion }), output: z.array(Exportacion), paged: true, errors: [] },
-  descargarDatos: { route: 'GET /api/privacidad/exportaciones/:id/datos', resumen: 'La copia, como JSON.', ...propio, input: z.object({ id: Id }), output: DatosPersonales, errors: ['exportacion-desconocida', 'sin-permiso', 'exportacion-no-lista'] },
+  listarExportaciones: {
+    route: 'GET /api/privacidad/exportaciones',
+    resumen: 'Mis copias pedidas, la más nueva primero.',
+    ...propio,
+    input: z.object({ ...Paginacion }),
+    output: z.array(Exportacion),
+    paged: true,
+    errors: [],
+  },
+  descargarDatos: {
+    route: 'GET /api/privacidad/exportaciones/:id/datos',
+    resumen: 'La copia, como JSON.',
+    ...propio,
+    input: z.object({ id: Id }),
+    output: DatosPersonales,
+    errors: ['exportacion-desconocida', 'sin-permiso', 'exportacion-no-lista'],
+  },
   descargarDatosCsv: {
     route: 'GET /api/privacidad/exportaciones/:id/datos.csv',
     resumen: 'La copia, como CSV: sección, registro, dato, valor.',
@@ -96,7 +119,14 @@ export const privacidad = defineCalls({
     archivo: 'mis-datos.csv',
     errors: ['exportacion-desconocida', 'sin-permiso', 'exportacion-no-lista'],
   },
-  verBorrado: { route: 'GET /api/privacidad/borrado', resumen: 'Si la cuenta se puede eliminar ahora.', ...propio, input: Vacio, output: EstadoDeBorrado, errors: [] },
+  verBorrado: {
+    route: 'GET /api/privacidad/borrado',
+    resumen: 'Si la cuenta se puede eliminar ahora.',
+    ...propio,
+    input: Vacio,
+    output: EstadoDeBorrado,
+    errors: [],
+  },
   borrarCuenta: {
     route: 'POST /api/privacidad/borrado',
     resumen: 'Elimina la cuenta: borra lo personal y deja un seudónimo donde la ley pide guardar.',
@@ -107,21 +137,57 @@ export const privacidad = defineCalls({
   },
   pedirDerecho: {
     route: 'POST /api/privacidad/solicitudes',
-    resumen: 'Pide ejercer un derecho sobre mis datos; se responde en 30 días corridos. Oponerse a `marketing` o `personalizacion` rige al momento; un bloqueo rige hasta que se decide.',
+    resumen:
+      'Pide ejercer un derecho sobre mis datos; se responde en 30 días corridos. Oponerse a `marketing` o `personalizacion` rige al momento; un bloqueo rige hasta que se decide.',
     ...propio,
-    input: z.object({ derecho: Derecho, detalle: texto(1000, 1), usos: z.array(UsoOpuesto).max(USOS_OPUESTOS.length).optional(), datos: z.array(DatoBloqueable).max(DATOS_BLOQUEABLES.length).optional() }),
+    input: z.object({
+      derecho: Derecho,
+      detalle: texto(1000, 1),
+      usos: z.array(UsoOpuesto).max(USOS_OPUESTOS.length).optional(),
+      datos: z.array(DatoBloqueable).max(DATOS_BLOQUEABLES.length).optional(),
+    }),
     output: SolicitudDeDatos,
     status: 201,
     errors: ['demasiados-intentos'],
   },
-  verSolicitudDeDatos: { route: 'GET /api/admin/solicitudes-de-datos/:solicitudId', resumen: 'Una solicitud de datos personales, con su plazo.', access: ['admin'], input: z.object({ solicitudId: Id }), output: SolicitudPorResolver, errors: ['solicitud-de-datos-desconocida', 'sin-permiso'] },
+  verSolicitudDeDatos: {
+    route: 'GET /api/admin/solicitudes-de-datos/:solicitudId',
+    resumen: 'Una solicitud de datos personales, con su plazo.',
+    access: ['admin'],
+    input: z.object({ solicitudId: Id }),
+    output: SolicitudPorResolver,
+    errors: ['solicitud-de-datos-desconocida', 'sin-permiso'],
+  },
   resolverSolicitudDeDatos: {
     route: 'POST /api/admin/solicitudes-de-datos/:solicitudId/resolver',
-    resumen: 'Responde una solicitud: cumplida, rechazada con su razón, o prorrogada una vez por 30 días más. Cumplir una supresión borra la cuenta.',
+    resumen:
+      'Responde una solicitud: cumplida, rechazada con su razón, o prorrogada una vez por 30 días más. Cumplir una supresión borra la cuenta.',
     access: ['admin'],
-    input: z.object({ solicitudId: Id, decision: z.enum(['cumplida', 'rechazada', 'prorrogada'], { error: 'Elige una decisión' }), respuesta: texto(1000, 1) }),
+    input: z.object({
+      solicitudId: Id,
+      decision: z.enum(['cumplida', 'rechazada', 'prorrogada'], { error: 'Elige una decisión' }),
+      respuesta: texto(1000, 1),
+    }),
     output: SolicitudPorResolver,
-    errors: ['solicitud-de-datos-desconocida', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado', 'transicion-no-permitida', 'cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio', 'decide-otra-persona'],
+    errors: [
+      'solicitud-de-datos-desconocida',
+      'sin-permiso',
+      'caso-ya-resuelto',
+      'caso-tomado',
+      'transicion-no-permitida',
+      'cuenta-con-reservas',
+      'cuenta-con-dinero',
+      'cuenta-con-negocio',
+      'decide-otra-persona',
+    ],
   },
-  listarSolicitudesDeDatos: { route: 'GET /api/privacidad/solicitudes', resumen: 'Lo que pedí sobre mis datos, lo más nuevo primero.', ...propio, input: z.object({ ...Paginacion }), output: z.array(SolicitudDeDatos), paged: true, errors: [] },
+  listarSolicitudesDeDatos: {
+    route: 'GET /api/privacidad/solicitudes',
+    resumen: 'Lo que pedí sobre mis datos, lo más nuevo primero.',
+    ...propio,
+    input: z.object({ ...Paginacion }),
+    output: z.array(SolicitudDeDatos),
+    paged: true,
+    errors: [],
+  },
 })

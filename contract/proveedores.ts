@@ -3,7 +3,18 @@ import { defineCalls } from './call.ts'
 import { Id, Paginacion, RegionPedida } from './comun.ts'
 import { Calificacion, Experiencia, PromedioDeAspecto, Resena } from './experiencias.ts'
 
-export const ESTADOS_PROVEEDOR = ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Activo', 'Documento vencido', 'Pausado', 'Suspendido', 'Rechazado', 'Baja'] as const
+export const ESTADOS_PROVEEDOR = [
+  'Borrador',
+  'Enviado',
+  'En revisión',
+  'Observado',
+  'Activo',
+  'Documento vencido',
+  'Pausado',
+  'Suspendido',
+  'Rechazado',
+  'Baja',
+] as const
 export const EstadoProveedor = z.enum(ESTADOS_PROVEEDOR)
 export type EstadoProveedor = z.infer<typeof EstadoProveedor>
 
@@ -31,7 +42,9 @@ export const ProveedorDetalle = Proveedor.extend({
 export type ProveedorDetalle = z.infer<typeof ProveedorDetalle>
 
 /** An opinion beside those of other experiences. */
-export const ResenaDeProveedor = Resena.extend({ experiencia: z.object({ id: z.string(), slug: z.string(), nombreExperiencia: z.string() }) })
+export const ResenaDeProveedor = Resena.extend({
+  experiencia: z.object({ id: z.string(), slug: z.string(), nombreExperiencia: z.string() }),
+})
 export type ResenaDeProveedor = z.infer<typeof ResenaDeProveedor>
 
 export const FiltrosProveedor = z.object({

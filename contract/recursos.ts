@@ -17,7 +17,15 @@ export type Recurso = z.infer<typeof Recurso>
 type Area = 'anfitrion' | 'provider'
 
 const listar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `GET /api/${area}/recursos`, access, resumen: 'Lo que mis salidas comparten: guías, vehículos, equipos.', input: z.object({ ...Paginacion }), output: z.array(Recurso), paged: 'entera', errors: ['sin-permiso'] }) as const
+  ({
+    route: `GET /api/${area}/recursos`,
+    access,
+    resumen: 'Lo que mis salidas comparten: guías, vehículos, equipos.',
+    input: z.object({ ...Paginacion }),
+    output: z.array(Recurso),
+    paged: 'entera',
+    errors: ['sin-permiso'],
+  }) as const
 
 const guardar = <A extends Area>(area: A, access: readonly Access[]) =>
   ({
@@ -27,14 +35,33 @@ const guardar = <A extends Area>(area: A, access: readonly Access[]) =>
     input: z.object({
       recursoId: Id.optional(),
       nombre: texto(60, 1),
-      cantidad: z.int({ error: 'Escribe un número entero' }).min(1, { error: 'Escribe 1 como mínimo' }).max(1000, { error: 'Escribe 1.000 como máximo' }),
-      usos: z.array(z.object({ experienciaId: Id, por: PorQue, unidades: z.int({ error: 'Escribe un número entero' }).min(1).max(100) })).max(50, { error: 'Elige 50 experiencias como máximo' }),
+      cantidad: z
+        .int({ error: 'Escribe un número entero' })
+        .min(1, { error: 'Escribe 1 como mínimo' })
+        .max(1000, { error: 'Escribe 1.000 como máximo' }),
+      usos: z
+        .array(
+          z.object({
+            experienciaId: Id,
+            por: PorQue,
+            unidades: z.int({ error: 'Escribe un número entero' }).min(1).max(100),
+          }),
+        )
+        .max(50, { error: 'Elige 50 experiencias como máximo' }),
     }),
     output: Recurso,
     errors: ['sin-permiso', 'recurso-desconocido', 'experiencia-desconocida', 'recurso-en-conflicto'],
   }) as const
 
-const quitar = <A extends Area>(area: A, access: readonly Access[]) => ({ route: `DELETE /api/${area}/recursos/:id`, access, resumen: 'Quita un recurso compartido; las salidas dejan de depender de él.', input: z.object({ id: Id }), output: z.object({}), errors: ['sin-permiso', 'recurso-desconocido'] }) as const
+const quitar = <A extends Area>(area: A, access: readonly Access[]) =>
+  ({
+    route: `DELETE /api/${area}/recursos/:id`,
+    access,
+    resumen: 'Quita un recurso compartido; las salidas dejan de depender de él.',
+    input: z.object({ id: Id }),
+    output: z.object({}),
+    errors: ['sin-permiso', 'recurso-desconocido'],
+  }) as const
 
 export const recursos = defineCalls({
   listarRecursosDeAnfitrion: listar('anfitrion', ['anfitrion']),

@@ -17,7 +17,16 @@ export const CotizacionCancelacion = z.object({
 export type CotizacionCancelacion = z.infer<typeof CotizacionCancelacion>
 
 /** `rechazado`: the card could not take it. `retornado`: the bank sent it back to us. Both go out by transfer: `manual` once we know where to. */
-export const EstadoDeReembolso = z.enum(['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'retornado', 'manual', 'ninguno'])
+export const EstadoDeReembolso = z.enum([
+  'solicitado',
+  'enviado',
+  'hecho',
+  'rechazado',
+  'desconocido',
+  'retornado',
+  'manual',
+  'ninguno',
+])
 
 export const Reembolso = CotizacionCancelacion.extend({
   estado: EstadoDeReembolso,

@@ -18,7 +18,16 @@ export const MensajeReportado = z.object({
   codigo: z.string(),
   nombreExperiencia: z.string(),
   /** At most two messages before it and two after it; mail addresses and phone numbers are blotted out. */
-  contexto: z.array(z.object({ lado: Lado, autor: z.string(), texto: z.string(), tieneFoto: z.boolean(), esElReportado: z.boolean(), creadoEn: Instante })),
+  contexto: z.array(
+    z.object({
+      lado: Lado,
+      autor: z.string(),
+      texto: z.string(),
+      tieneFoto: z.boolean(),
+      esElReportado: z.boolean(),
+      creadoEn: Instante,
+    }),
+  ),
   reportes: z.array(z.object({ lado: Lado, motivo: MotivoReporte, detalle: z.string(), en: Instante })),
   oculto: z.boolean(),
   decision: Decision.nullable(),
@@ -27,23 +36,58 @@ export const MensajeReportado = z.object({
 })
 export type MensajeReportado = z.infer<typeof MensajeReportado>
 
-const reportar = <R extends `POST /api/${string}`, K extends string>(route: R, key: K, access: readonly Access[], errors: ErrorCode[]) =>
+const reportar = <R extends `POST /api/${string}`, K extends string>(
+  route: R,
+  key: K,
+  access: readonly Access[],
+  errors: ErrorCode[],
+) =>
   ({
     route,
     access,
     resumen: 'Avisa que un mensaje de la otra parte rompe las reglas; lo revisa una persona.',
-    input: z.object({ [key]: Id, mensajeId: Id, motivo: MotivoReporte, detalle: texto(500).optional() } as { [P in K]: typeof Id } & { mensajeId: typeof Id; motivo: typeof MotivoReporte; detalle: z.ZodOptional<z.ZodString> }),
+    input: z.object({ [key]: Id, mensajeId: Id, motivo: MotivoReporte, detalle: texto(500).optional() } as {
+      [P in K]: typeof Id
+    } & { mensajeId: typeof Id; motivo: typeof MotivoReporte; detalle: z.ZodOptional<z.ZodString> }),
     output: z.object({ recibido: z.literal(true) }),
-    errors: [...errors, 'mensaje-desconocido', 'mensaje-propio', 'mensaje-ya-reportado', 'demasiados-intentos'] as ErrorCode[],
+    errors: [
+      ...errors,
+      'mensaje-desconocido',
+      'mensaje-propio',
+      'mensaje-ya-reportado',
+      'demasiados-intentos',
+    ] as ErrorCode[],
   }) as const
 
 const DE_REPORTE = ['sin-permiso', 'mensaje-desconocido'] as const
 
 export const reportes = defineCalls({
-  reportarMensaje: reportar('POST /api/reservas/:id/mensajes/:mensajeId/reportar', 'id', ['viajero', 'invitado'], ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida']),
-  reportarMensajeDeAnfitrion: reportar('POST /api/anfitrion/conversaciones/:hiloId/mensajes/:mensajeId/reportar', 'hiloId', ['anfitrion'], ['reserva-desconocida', 'sin-permiso']),
-  reportarMensajeDeProveedor: reportar('POST /api/provider/conversaciones/:hiloId/mensajes/:mensajeId/reportar', 'hiloId', ['proveedor'], ['reserva-desconocida', 'sin-permiso']),
-  verMensajeReportado: { route: 'GET /api/admin/mensajes-reportados/:mensajeId', resumen: 'Un mensaje reportado con lo que lo rodea; cada vista queda en la auditoría.', access: ['admin'], input: z.object({ mensajeId: Id }), output: MensajeReportado, errors: [...DE_REPORTE, 'decide-otra-persona'] },
+  reportarMensaje: reportar(
+    'POST /api/reservas/:id/mensajes/:mensajeId/reportar',
+    'id',
+    ['viajero', 'invitado'],
+    ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'],
+  ),
+  reportarMensajeDeAnfitrion: reportar(
+    'POST /api/anfitrion/conversaciones/:hiloId/mensajes/:mensajeId/reportar',
+    'hiloId',
+    ['anfitrion'],
+    ['reserva-desconocida', 'sin-permiso'],
+  ),
+  reportarMensajeDeProveedor: reportar(
+    'POST /api/provider/conversaciones/:hiloId/mensajes/:mensajeId/reportar',
+    'hiloId',
+    ['proveedor'],
+    ['reserva-desconocida', 'sin-permiso'],
+  ),
+  verMensajeReportado: {
+    route: 'GET /api/admin/mensajes-reportados/:mensajeId',
+    resumen: 'Un mensaje reportado con lo que lo rodea; cada vista queda en la auditoría.',
+    access: ['admin'],
+    input: z.object({ mensajeId: Id }),
+    output: MensajeReportado,
+    errors: [...DE_REPORTE, 'decide-otra-persona'],
+  },
   decidirMensajeReportado: {
     route: 'POST /api/admin/mensajes-reportados/:mensajeId/decidir',
     resumen: 'Retira el mensaje, advierte a quien lo escribió o descarta el reporte; las dos partes reciben la razón.',

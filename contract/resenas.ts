@@ -11,9 +11,23 @@ import { FOTO_BYTES, FOTOS_DE_RESENA, REGLAS_RESENA, TIPOS_FOTO } from './topes.
 export const ReglaResena = z.enum(REGLAS_RESENA, { error: 'Elige un motivo de la lista' })
 export type ReglaResena = z.infer<typeof ReglaResena>
 
-const Puntaje = z.int({ error: 'Elige de 1 a 5 estrellas' }).min(1, { error: 'Elige de 1 a 5 estrellas' }).max(5, { error: 'Elige de 1 a 5 estrellas' })
+const Puntaje = z
+  .int({ error: 'Elige de 1 a 5 estrellas' })
+  .min(1, { error: 'Elige de 1 a 5 estrellas' })
+  .max(5, { error: 'Elige de 1 a 5 estrellas' })
 
-const Contenido = { puntaje: Puntaje, cumplimiento: Puntaje.optional(), guia: Puntaje.optional(), seguridad: Puntaje.optional(), precioCalidad: Puntaje.optional(), comentario: texto(800).optional(), fotos: z.array(Id).max(FOTOS_DE_RESENA, { error: `Elige hasta ${FOTOS_DE_RESENA} fotos` }).optional() }
+const Contenido = {
+  puntaje: Puntaje,
+  cumplimiento: Puntaje.optional(),
+  guia: Puntaje.optional(),
+  seguridad: Puntaje.optional(),
+  precioCalidad: Puntaje.optional(),
+  comentario: texto(800).optional(),
+  fotos: z
+    .array(Id)
+    .max(FOTOS_DE_RESENA, { error: `Elige hasta ${FOTOS_DE_RESENA} fotos` })
+    .optional(),
+}
 
 export const MiResena = z.object({
   puedeOpinar: z.boolean(),
@@ -68,9 +82,30 @@ export type ResenaPorRevisar = z.infer<typeof ResenaPorRevisar>
 const deReserva = ['reserva-desconocida', 'reserva-ajena', 'sin-permiso', 'experiencia-propia'] as const
 
 const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Las opiniones publicadas de mis experiencias, sin responder primero; con `vista=ocultas`, las que se ocultaron y por qué regla.', input: z.object({ vista: z.enum(['publicadas', 'ocultas'], { error: 'Elige una vista de la lista' }).optional(), ...Paginacion }), output: z.array(ResenaRecibida), paged: true, errors: ['sin-permiso'] as ErrorCode[] }) as const
+  ({
+    route,
+    access,
+    resumen:
+      'Las opiniones publicadas de mis experiencias, sin responder primero; con `vista=ocultas`, las que se ocultaron y por qué regla.',
+    input: z.object({
+      vista: z.enum(['publicadas', 'ocultas'], { error: 'Elige una vista de la lista' }).optional(),
+      ...Paginacion,
+    }),
+    output: z.array(ResenaRecibida),
+    paged: true,
+    errors: ['sin-permiso'] as ErrorCode[],
+  }) as const
 const aspectos = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'El promedio de cada aspecto en las opiniones publicadas de mis experiencias, desde tres que lo calificaron.', input: z.object({ ...Paginacion }), output: z.array(PromedioDeAspecto), paged: 'entera', errors: ['sin-permiso'] as ErrorCode[] }) as const
+  ({
+    route,
+    access,
+    resumen:
+      'El promedio de cada aspecto en las opiniones publicadas de mis experiencias, desde tres que lo calificaron.',
+    input: z.object({ ...Paginacion }),
+    output: z.array(PromedioDeAspecto),
+    paged: 'entera',
+    errors: ['sin-permiso'] as ErrorCode[],
+  }) as const
 const respuesta = <R extends `POST /api/${string}`>(route: R, access: readonly Access[]) =>
   ({
     route,
@@ -87,7 +122,13 @@ const apelacion = <R extends `POST /api/${string}`>(route: R, access: readonly A
     resumen: 'Apela lo que se decidió de una opinión, una vez y dentro de 30 días; la revisa otra persona.',
     input: z.object({ resenaId: Id, texto: texto(2000, 1) }),
     output: z.object({ recibida: z.literal(true) }),
-    errors: ['resena-desconocida', 'sin-permiso', 'opinion-sin-decision', 'opinion-ya-apelada', 'apelacion-vencida'] as ErrorCode[],
+    errors: [
+      'resena-desconocida',
+      'sin-permiso',
+      'opinion-sin-decision',
+      'opinion-ya-apelada',
+      'apelacion-vencida',
+    ] as ErrorCode[],
   }) as const
 const deViajero = <R extends `POST /api/${string}`>(route: R, access: readonly Access[]) =>
   ({
@@ -100,7 +141,14 @@ const deViajero = <R extends `POST /api/${string}`>(route: R, access: readonly A
   }) as const
 
 export const resenas = defineCalls({
-  verMiResena: { route: 'GET /api/reservas/:id/resena', resumen: 'Mi opinión de una reserva, y si puedo escribirla.', access: ['viajero'], input: z.object({ id: Id }), output: MiResena, errors: [...deReserva] },
+  verMiResena: {
+    route: 'GET /api/reservas/:id/resena',
+    resumen: 'Mi opinión de una reserva, y si puedo escribirla.',
+    access: ['viajero'],
+    input: z.object({ id: Id }),
+    output: MiResena,
+    errors: [...deReserva],
+  },
   escribirResena: {
     route: 'POST /api/reservas/:id/resena',
     resumen: 'Escribe la opinión de una reserva realizada, o la corrige mientras no se publica.',
@@ -111,14 +159,25 @@ export const resenas = defineCalls({
   },
   subirFotoDeResena: {
     route: 'POST /api/reservas/:id/resena/fotos',
-    resumen: 'Sube una foto para mi opinión; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos ni ubicación, y se ve cuando la opinión la nombra y se publica.',
+    resumen:
+      'Sube una foto para mi opinión; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos ni ubicación, y se ve cuando la opinión la nombra y se publica.',
     access: ['viajero'],
     input: z.object({ id: Id, licencia: Licencia }),
     output: FotoSubida,
     status: 201,
     takes: TIPOS_FOTO,
     maxBody: FOTO_BYTES,
-    errors: [...deReserva, 'resena-no-disponible', 'resena-ya-escrita', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'foto-desproporcionada', 'fotos-completas', 'demasiados-intentos'],
+    errors: [
+      ...deReserva,
+      'resena-no-disponible',
+      'resena-ya-escrita',
+      'foto-no-admitida',
+      'foto-demasiado-grande',
+      'foto-ilegible',
+      'foto-desproporcionada',
+      'fotos-completas',
+      'demasiados-intentos',
+    ],
   },
   denunciarResena: {
     route: 'POST /api/resenas/:resenaId/denunciar',
@@ -151,7 +210,11 @@ export const resenas = defineCalls({
     route: 'POST /api/admin/resenas/:resenaId/moderar',
     resumen: 'Publica una opinión o la oculta por una regla publicada.',
     access: ['admin'],
-    input: z.object({ resenaId: Id, decision: z.enum(['mantener', 'ocultar'], { error: 'Elige una decisión' }), regla: ReglaResena.optional() }),
+    input: z.object({
+      resenaId: Id,
+      decision: z.enum(['mantener', 'ocultar'], { error: 'Elige una decisión' }),
+      regla: ReglaResena.optional(),
+    }),
     output: z.object({ oculta: z.boolean() }),
     errors: ['resena-desconocida', 'sin-permiso', 'caso-tomado', 'caso-de-otra-persona', 'decide-otra-persona'],
   },

@@ -23,8 +23,25 @@ export type CotizacionB2b = z.infer<typeof CotizacionB2b>
 
 /** A booking that a system of the company made, by these calls or by OCTO. */
 export const ReservaB2b = Reserva.pick({
-  id: true, codigo: true, experienciaId: true, salidaId: true, inicio: true, fin: true, zonaHoraria: true, estado: true, estadoPago: true, participantes: true, total: true, expiraEn: true, creadaEn: true,
-  contacto: true, comentario: true, politicaCancelacion: true, tramosCancelacion: true, cancelaGratisHasta: true, canceladaPor: true,
+  id: true,
+  codigo: true,
+  experienciaId: true,
+  salidaId: true,
+  inicio: true,
+  fin: true,
+  zonaHoraria: true,
+  estado: true,
+  estadoPago: true,
+  participantes: true,
+  total: true,
+  expiraEn: true,
+  creadaEn: true,
+  contacto: true,
+  comentario: true,
+  politicaCancelacion: true,
+  tramosCancelacion: true,
+  cancelaGratisHasta: true,
+  canceladaPor: true,
 }).extend({
   /** Its name in OCTO and in `/api/v1/b2b/novedades`. */
   uuid: z.string(),
@@ -64,17 +81,29 @@ const DeQuienViaja = {
 
 const propia = { access: ['clave'], permiso: 'reservas:escribir', input: z.object({ id: Id }) } as const
 const DE_UNA = ['reserva-desconocida', 'reserva-ajena'] as const
-const DE_AGREGADOS = ['recogida-desconocida', 'recogida-requerida', 'respuesta-invalida', 'pregunta-sin-respuesta'] as const
+const DE_AGREGADOS = [
+  'recogida-desconocida',
+  'recogida-requerida',
+  'respuesta-invalida',
+  'pregunta-sin-respuesta',
+] as const
 const DE_REPETIR = ['clave-idempotente-reutilizada', 'solicitud-en-curso'] as const
 
 /** How a company's system books in the words of this API; what it holds here it may read in OCTO, and the other way round. */
 export const reservasB2b = defineCalls({
   verDisponibilidadB2b: {
     route: 'GET /api/v1/b2b/disponibilidad',
-    resumen: 'Salidas a la venta de una experiencia, con precio público y neto. De hoy a 60 días si no se dice otra cosa; 92 como máximo.',
+    resumen:
+      'Salidas a la venta de una experiencia, con precio público y neto. De hoy a 60 días si no se dice otra cosa; 92 como máximo.',
     access: ['clave'],
     permiso: 'catalogo:leer',
-    input: z.object({ experienciaId: Id, desde: Fecha.optional(), hasta: Fecha.optional(), participantes: enteroOmitible, ...Paginacion }),
+    input: z.object({
+      experienciaId: Id,
+      desde: Fecha.optional(),
+      hasta: Fecha.optional(),
+      participantes: enteroOmitible,
+      ...Paginacion,
+    }),
     output: z.array(SalidaB2b),
     paged: 'entera',
     errors: ['experiencia-desconocida'],
@@ -90,36 +119,82 @@ export const reservasB2b = defineCalls({
       participantes: Participantes,
       ...DeQuienViaja,
       comentario: texto(1000).optional(),
-      minutos: z.int({ error: 'Escribe un número entero' }).min(1, { error: 'Escribe al menos un minuto' }).max(RETENCION_MAX_MINUTOS, { error: `Retén ${RETENCION_MAX_MINUTOS} minutos como máximo` }).optional(),
+      minutos: z
+        .int({ error: 'Escribe un número entero' })
+        .min(1, { error: 'Escribe al menos un minuto' })
+        .max(RETENCION_MAX_MINUTOS, { error: `Retén ${RETENCION_MAX_MINUTOS} minutos como máximo` })
+        .optional(),
     }),
     output: ReservaB2b,
     status: 201,
     idempotent: true,
-    errors: ['experiencia-desconocida', 'salida-desconocida', 'experiencia-no-disponible', 'salida-cerrada', 'sin-cupos', 'tarifa-no-vendida', 'participantes-invalidos', 'recogida-desconocida', 'respuesta-invalida', 'demasiadas-reservas-abiertas', ...DE_REPETIR],
+    errors: [
+      'experiencia-desconocida',
+      'salida-desconocida',
+      'experiencia-no-disponible',
+      'salida-cerrada',
+      'sin-cupos',
+      'tarifa-no-vendida',
+      'participantes-invalidos',
+      'recogida-desconocida',
+      'respuesta-invalida',
+      'demasiadas-reservas-abiertas',
+      ...DE_REPETIR,
+    ],
   },
   listarReservasB2b: {
     route: 'GET /api/v1/b2b/reservas',
-    resumen: 'Lo que reservaron los sistemas de la empresa, con cualquiera de sus claves, lo más nuevo primero. desde y hasta son días de salida.',
+    resumen:
+      'Lo que reservaron los sistemas de la empresa, con cualquiera de sus claves, lo más nuevo primero. desde y hasta son días de salida.',
     access: ['clave'],
     permiso: 'reservas:escribir',
-    input: z.object({ referencia: texto(120).optional(), experienciaId: Id.optional(), desde: Fecha.optional(), hasta: Fecha.optional(), ...Paginacion }),
+    input: z.object({
+      referencia: texto(120).optional(),
+      experienciaId: Id.optional(),
+      desde: Fecha.optional(),
+      hasta: Fecha.optional(),
+      ...Paginacion,
+    }),
     output: z.array(ReservaB2b),
     paged: true,
     errors: [],
   },
-  verReservaB2b: { route: 'GET /api/v1/b2b/reservas/:id', resumen: 'Una reserva de la empresa, por id, código o uuid.', ...propia, output: ReservaB2b, errors: [...DE_UNA] },
+  verReservaB2b: {
+    route: 'GET /api/v1/b2b/reservas/:id',
+    resumen: 'Una reserva de la empresa, por id, código o uuid.',
+    ...propia,
+    output: ReservaB2b,
+    errors: [...DE_UNA],
+  },
   confirmarReservaB2b: {
     route: 'POST /api/v1/b2b/reservas/:id/confirmar',
-    resumen: 'Vende lo retenido: queda a cuenta de la empresa, dentro de su crédito. Hasta aquí se puede decir quién viaja. Confirmar otra vez no cambia nada.',
+    resumen:
+      'Vende lo retenido: queda a cuenta de la empresa, dentro de su crédito. Hasta aquí se puede decir quién viaja. Confirmar otra vez no cambia nada.',
     access: ['clave'],
     permiso: 'reservas:escribir',
     /** `avisar`: whether we write to who travels too. */
     input: z.object({ id: Id, ...DeQuienViaja, avisar: z.boolean({ error: 'Escribe true o false' }).optional() }),
     output: ReservaB2b,
     idempotent: true,
-    errors: [...DE_UNA, 'reserva-vencida', 'reserva-no-pendiente', 'salida-cerrada', 'contacto-incompleto', 'credito-insuficiente', 'experiencia-no-disponible', ...DE_AGREGADOS, ...DE_REPETIR],
+    errors: [
+      ...DE_UNA,
+      'reserva-vencida',
+      'reserva-no-pendiente',
+      'salida-cerrada',
+      'contacto-incompleto',
+      'credito-insuficiente',
+      'experiencia-no-disponible',
+      ...DE_AGREGADOS,
+      ...DE_REPETIR,
+    ],
   },
-  verVoucherB2b: { route: 'GET /api/v1/b2b/reservas/:id/voucher', resumen: 'El voucher de una reserva confirmada, sin precios y con su QR firmado.', ...propia, output: VoucherB2b, errors: [...DE_UNA, 'reserva-sin-entrada'] },
+  verVoucherB2b: {
+    route: 'GET /api/v1/b2b/reservas/:id/voucher',
+    resumen: 'El voucher de una reserva confirmada, sin precios y con su QR firmado.',
+    ...propia,
+    output: VoucherB2b,
+    errors: [...DE_UNA, 'reserva-sin-entrada'],
+  },
   cotizarCancelacionB2b: {
     route: 'GET /api/v1/b2b/reservas/:id/cotizacion-cancelacion',
     resumen: 'Lo que saldría de la cuenta de la empresa al cancelar ahora, y lo que seguiría debiendo.',
@@ -129,7 +204,8 @@ export const reservasB2b = defineCalls({
   },
   cancelarReservaB2b: {
     route: 'POST /api/v1/b2b/reservas/:id/cancelar',
-    resumen: 'Cancela por la política con que se vendió, hasta el inicio de la salida; lo que devuelve es lo cotizado. Con `monto`, lo que se mostró: si ahora es otro, nada cambia y el problema trae la cotización nueva en `cotizacion`.',
+    resumen:
+      'Cancela por la política con que se vendió, hasta el inicio de la salida; lo que devuelve es lo cotizado. Con `monto`, lo que se mostró: si ahora es otro, nada cambia y el problema trae la cotización nueva en `cotizacion`.',
     access: ['clave'],
     permiso: 'reservas:escribir',
     input: z.object({ id: Id, motivo: texto(500).optional(), monto: Pesos.optional() }),

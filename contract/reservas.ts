@@ -9,11 +9,30 @@ import { CotizacionCancelacion, Reembolso } from './reembolsos.ts'
 import { MAX_PARTICIPANTES } from './topes.ts'
 import { Tramo } from './tramos.ts'
 
-export const ESTADOS_RESERVA = ['pendiente', 'pagada', 'confirmada', 'realizada', 'no_asistio', 'no_prestada', 'cancelada', 'rechazada', 'expirada'] as const
+export const ESTADOS_RESERVA = [
+  'pendiente',
+  'pagada',
+  'confirmada',
+  'realizada',
+  'no_asistio',
+  'no_prestada',
+  'cancelada',
+  'rechazada',
+  'expirada',
+] as const
 export const EstadoReserva = z.enum(ESTADOS_RESERVA)
 export type EstadoReserva = z.infer<typeof EstadoReserva>
 
-export const ESTADOS_PAGO = ['sin_pago', 'autorizado', 'pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'desconocido', 'contracargo'] as const
+export const ESTADOS_PAGO = [
+  'sin_pago',
+  'autorizado',
+  'pagado',
+  'reembolso_pendiente',
+  'reembolsado_parcial',
+  'reembolsado',
+  'desconocido',
+  'contracargo',
+] as const
 export const EstadoPago = z.enum(ESTADOS_PAGO)
 export type EstadoPago = z.infer<typeof EstadoPago>
 
@@ -37,8 +56,12 @@ const PorTipo = z.strictObject(
 )
 export type Participantes = z.infer<typeof PorTipo>
 
-const personasDe = (participantes: Participantes): number => TIPOS_TARIFA.reduce((n, tipo) => n + (participantes[tipo] ?? 0), 0)
-export const Participantes = PorTipo.refine((p) => personasDe(p) >= 1, { error: 'Elige al menos un viajero' }).refine((p) => personasDe(p) <= MAX_PARTICIPANTES, DEMASIADOS)
+const personasDe = (participantes: Participantes): number =>
+  TIPOS_TARIFA.reduce((n, tipo) => n + (participantes[tipo] ?? 0), 0)
+export const Participantes = PorTipo.refine((p) => personasDe(p) >= 1, { error: 'Elige al menos un viajero' }).refine(
+  (p) => personasDe(p) <= MAX_PARTICIPANTES,
+  DEMASIADOS,
+)
 
 export const Contacto = z.object({ nombre: texto(80, 1), email: Email, telefono: Telefono })
 export type Contacto = z.infer<typeof Contacto>
@@ -73,7 +96,15 @@ export const Reserva = z.object({
   retractoVigente: z.boolean(),
   /** Until when cancelling gives everything back; null where nothing or only a part ever does. */
   cancelaGratisHasta: Instante.nullable(),
-  experiencia: z.object({ slug: z.string(), nombreExperiencia: z.string(), ubicacionGeografica: z.string(), portada: z.string(), operador: z.string(), lat: z.number(), lng: z.number() }),
+  experiencia: z.object({
+    slug: z.string(),
+    nombreExperiencia: z.string(),
+    ubicacionGeografica: z.string(),
+    portada: z.string(),
+    operador: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+  }),
   pago: z
     .object({
       estado: z.enum(['creado', 'requiere_accion', 'procesando', 'exitoso', 'fallido', 'anulado', 'desconocido']),
@@ -98,7 +129,17 @@ export const Reserva = z.object({
   suspension: z.object({ motivo: z.string(), nota: z.string().nullable(), venceEn: Instante.nullable() }).nullable(),
   /** Since when its buyer says that nobody received them; null once that is decided or taken back. */
   sinOperadorEn: Instante.nullable(),
-  acciones: z.object({ puedeAvisarSinOperador: z.boolean(), puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedeElegirFecha: z.boolean(), puedePedirFactura: z.boolean(), puedeOpinar: z.boolean(), tieneEntrada: z.boolean() }),
+  acciones: z.object({
+    puedeAvisarSinOperador: z.boolean(),
+    puedePagar: z.boolean(),
+    puedeExtender: z.boolean(),
+    puedeCancelar: z.boolean(),
+    puedeCambiar: z.boolean(),
+    puedeElegirFecha: z.boolean(),
+    puedePedirFactura: z.boolean(),
+    puedeOpinar: z.boolean(),
+    tieneEntrada: z.boolean(),
+  }),
   /** Only for guests: the secret link and its key. */
   enlace: z.string().optional(),
   clave: z.string().optional(),
@@ -113,7 +154,13 @@ export const Entrada = z.object({
   /** The signed text inside the QR, and its drawing as one SVG path over a square of `lado` modules. */
   qr: z.object({ contenido: z.string(), lado: z.int(), trazo: z.string() }),
   /** The address of the photo of a home opens it for five minutes. */
-  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), lat: z.number(), lng: z.number(), foto: z.object({ url: z.string(), alt: z.string() }).nullable() }),
+  puntoEncuentro: z.object({
+    direccion: z.string(),
+    instrucciones: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    foto: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  }),
   /** Who leads the departure, once somebody does. */
   guia: z.object({ nombre: z.string() }).nullable(),
   recogida: RecogidaDeReserva.nullable(),
@@ -124,9 +171,21 @@ export const Entrada = z.object({
   /** What is done instead where the weather does not allow it; empty where nothing is said. */
   planB: z.string(),
   /** The legal seller (DS 6). */
-  operador: z.object({ nombre: z.string(), telefono: z.string().nullable(), email: z.string().nullable(), razonSocial: z.string(), rut: z.string().nullable(), domicilio: z.string() }),
+  operador: z.object({
+    nombre: z.string(),
+    telefono: z.string().nullable(),
+    email: z.string().nullable(),
+    razonSocial: z.string(),
+    rut: z.string().nullable(),
+    domicilio: z.string(),
+  }),
   /** Who runs the site: null is what nobody wrote yet. */
-  plataforma: z.object({ nombre: z.string(), telefono: z.string().nullable(), horario: z.string().nullable(), email: z.string().nullable() }),
+  plataforma: z.object({
+    nombre: z.string(),
+    telefono: z.string().nullable(),
+    horario: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
   ivaIncluido: Pesos,
   autorizacion: z.string().nullable(),
 })
@@ -141,11 +200,22 @@ export const VistaReserva = z.enum(VISTAS_RESERVA, { error: 'Elige una vista de 
 export type VistaReserva = z.infer<typeof VistaReserva>
 
 /** What moving to another salida costs: `diferencia` is what is paid more, or given back where it is negative. */
-export const CotizacionCambio = z.object({ tipo: z.enum(['sin_costo', 'devolucion', 'pago']), pagado: Pesos, nuevo: Pesos, diferencia: z.int() })
+export const CotizacionCambio = z.object({
+  tipo: z.enum(['sin_costo', 'devolucion', 'pago']),
+  pagado: Pesos,
+  nuevo: Pesos,
+  diferencia: z.int(),
+})
 export type CotizacionCambio = z.infer<typeof CotizacionCambio>
 
 /** What is booked, and for whom: by a traveller, or by a company for others. */
-export const QueReservar = { experienciaId: Id, salidaId: Id, participantes: Participantes, contacto: Contacto, comentario: texto(1000).optional() }
+export const QueReservar = {
+  experienciaId: Id,
+  salidaId: Id,
+  participantes: Participantes,
+  contacto: Contacto,
+  comentario: texto(1000).optional(),
+}
 
 const propia = { access: ['viajero', 'invitado'], input: z.object({ id: Id }) } as const
 
@@ -153,8 +223,23 @@ const propia = { access: ['viajero', 'invitado'], input: z.object({ id: Id }) } 
 const LoMostrado = { monto: Pesos.optional(), aCuenta: z.object({ sale: Pesos }).optional() }
 
 const AL_CAMBIAR = [
-  'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'reserva-devuelta', 'cambio-fuera-de-plazo', 'cambio-con-anfitrion', 'cambios-agotados',
-  'cambio-en-curso', 'misma-salida', 'sobre-el-limite', 'salida-sin-minimo', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'pago-en-revision',
+  'reserva-desconocida',
+  'reserva-ajena',
+  'clave-de-reserva-requerida',
+  'salida-desconocida',
+  'reserva-no-cambiable',
+  'reserva-devuelta',
+  'cambio-fuera-de-plazo',
+  'cambio-con-anfitrion',
+  'cambios-agotados',
+  'cambio-en-curso',
+  'misma-salida',
+  'sobre-el-limite',
+  'salida-sin-minimo',
+  'sin-cupos',
+  'salida-cerrada',
+  'experiencia-no-disponible',
+  'pago-en-revision',
 ] as const
 
 export const reservas = defineCalls({
@@ -174,15 +259,48 @@ export const reservas = defineCalls({
     status: 201,
     idempotent: true,
     errors: [
-      'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'experiencia-propia',
-      'gratis-con-cuenta', 'demasiados-gratis', 'demasiados-sin-pagar', 'tarifa-no-vendida', 'recogida-desconocida', 'recogida-requerida', 'respuesta-invalida', 'pregunta-sin-respuesta', 'demasiadas-reservas-abiertas', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
+      'experiencia-desconocida',
+      'salida-desconocida',
+      'sin-cupos',
+      'salida-cerrada',
+      'experiencia-no-disponible',
+      'experiencia-propia',
+      'gratis-con-cuenta',
+      'demasiados-gratis',
+      'demasiados-sin-pagar',
+      'tarifa-no-vendida',
+      'recogida-desconocida',
+      'recogida-requerida',
+      'respuesta-invalida',
+      'pregunta-sin-respuesta',
+      'demasiadas-reservas-abiertas',
+      'demasiados-intentos',
+      'clave-idempotente-reutilizada',
+      'solicitud-en-curso',
     ],
   },
-  listarReservas: { route: 'GET /api/reservas', resumen: 'Mis reservas: todas, o las de una vista en su orden.', access: ['viajero'], input: z.object({ vista: VistaReserva.optional(), ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
-  listarReservasUsuario: { route: 'GET /api/reservas/usuario', resumen: 'Mis reservas (misma respuesta).', access: ['viajero'], input: z.object({ vista: VistaReserva.optional(), ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
+  listarReservas: {
+    route: 'GET /api/reservas',
+    resumen: 'Mis reservas: todas, o las de una vista en su orden.',
+    access: ['viajero'],
+    input: z.object({ vista: VistaReserva.optional(), ...Paginacion }),
+    output: z.array(Reserva),
+    paged: true,
+    errors: [],
+  },
+  listarReservasUsuario: {
+    route: 'GET /api/reservas/usuario',
+    resumen: 'Mis reservas (misma respuesta).',
+    access: ['viajero'],
+    input: z.object({ vista: VistaReserva.optional(), ...Paginacion }),
+    output: z.array(Reserva),
+    paged: true,
+    errors: [],
+  },
   buscarReserva: {
     route: 'POST /api/reservas/buscar',
-    resumen: 'Si hay una reserva con ese correo y código, envía a esa dirección su enlace; si es de una cuenta, el aviso de entrar con ella. La respuesta es siempre la misma, y a lo más tres correos por hora.',
+    resumen:
+      'Si hay una reserva con ese correo y código, envía a esa dirección su enlace; si es de una cuenta, el aviso de entrar con ella. La respuesta es siempre la misma, y a lo más tres correos por hora.',
     access: ['visitante', 'viajero'],
     input: z.object({ email: Email, codigo: textoExacto(20, 1) }),
     output: Vacio,
@@ -197,12 +315,27 @@ export const reservas = defineCalls({
     output: z.object({ reclamadas: z.int() }),
     errors: ['correo-sin-verificar', 'demasiados-intentos'],
   },
-  verReserva: { route: 'GET /api/reservas/:id', resumen: 'Una reserva propia, por id o código.', ...propia, output: Reserva, errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'] },
-  verEntrada: { route: 'GET /api/reservas/:id/entrada', resumen: 'La entrada con su QR firmado.', ...propia, output: Entrada, errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'] },
+  verReserva: {
+    route: 'GET /api/reservas/:id',
+    resumen: 'Una reserva propia, por id o código.',
+    ...propia,
+    output: Reserva,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'],
+  },
+  verEntrada: {
+    route: 'GET /api/reservas/:id/entrada',
+    resumen: 'La entrada con su QR firmado.',
+    ...propia,
+    output: Entrada,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'],
+  },
   verCalendario: {
     route: 'GET /api/reservas/:id/calendario.ics',
     resumen: 'La salida como evento de calendario; la de una reserva cancelada, como cancelado.',
-    ...propia, output: z.string(), produces: 'text/calendar', archivo: 'reserva-:id.ics',
+    ...propia,
+    output: z.string(),
+    produces: 'text/calendar',
+    archivo: 'reserva-:id.ics',
     errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'],
   },
   extenderReserva: {
@@ -211,22 +344,47 @@ export const reservas = defineCalls({
     ...propia,
     output: Reserva,
     idempotent: true,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-extendida', 'reserva-no-pendiente', 'reserva-vencida'],
+    errors: [
+      'reserva-desconocida',
+      'reserva-ajena',
+      'clave-de-reserva-requerida',
+      'reserva-ya-extendida',
+      'reserva-no-pendiente',
+      'reserva-vencida',
+    ],
   },
   cotizarCancelacion: {
     route: 'GET /api/reservas/:id/cotizacion-cancelacion',
     resumen: 'Lo que se devolvería al cancelar ahora.',
-    ...propia, output: CotizacionCancelacion,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable', 'pago-en-revision'],
+    ...propia,
+    output: CotizacionCancelacion,
+    errors: [
+      'reserva-desconocida',
+      'reserva-ajena',
+      'clave-de-reserva-requerida',
+      'reserva-ya-cancelada',
+      'reserva-no-cancelable',
+      'pago-en-revision',
+    ],
   },
   cancelarReserva: {
     route: 'POST /api/reservas/:id/cancelar',
-    resumen: 'Cancela y devuelve según la política mostrada al reservar. Con `monto`, lo que se mostró: si ahora es otro, nada cambia y el problema trae la cotización nueva en `cotizacion`.',
+    resumen:
+      'Cancela y devuelve según la política mostrada al reservar. Con `monto`, lo que se mostró: si ahora es otro, nada cambia y el problema trae la cotización nueva en `cotizacion`.',
     access: propia.access,
     input: z.object({ id: Id, ...LoMostrado }),
     output: Reserva,
     idempotent: true,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable', 'devolucion-distinta', 'pago-en-revision', 'pagos-no-disponible'],
+    errors: [
+      'reserva-desconocida',
+      'reserva-ajena',
+      'clave-de-reserva-requerida',
+      'reserva-ya-cancelada',
+      'reserva-no-cancelable',
+      'devolucion-distinta',
+      'pago-en-revision',
+      'pagos-no-disponible',
+    ],
   },
   cotizarCambio: {
     route: 'GET /api/reservas/:id/cotizacion-cambio',
@@ -238,25 +396,51 @@ export const reservas = defineCalls({
   },
   cambiarFecha: {
     route: 'POST /api/reservas/:id/cambiar-fecha',
-    resumen: 'Mueve la reserva a otra salida, si la diferencia es la que se espera. Si cuesta más, responde una reserva nueva por pagar que reemplaza a esta al pagarse.',
+    resumen:
+      'Mueve la reserva a otra salida, si la diferencia es la que se espera. Si cuesta más, responde una reserva nueva por pagar que reemplaza a esta al pagarse.',
     access: propia.access,
-    input: z.object({ id: Id, salidaNuevaId: Id, diferencia: z.int({ error: 'Escribe un número entero' }).min(-200_000_000).max(200_000_000).default(0) }),
+    input: z.object({
+      id: Id,
+      salidaNuevaId: Id,
+      diferencia: z.int({ error: 'Escribe un número entero' }).min(-200_000_000).max(200_000_000).default(0),
+    }),
     output: Reserva,
     idempotent: true,
-    errors: [...AL_CAMBIAR, 'precio-distinto', 'demasiadas-reservas-abiertas', 'gratis-con-cuenta', 'demasiados-gratis', 'dinero-de-prueba'],
+    errors: [
+      ...AL_CAMBIAR,
+      'precio-distinto',
+      'demasiadas-reservas-abiertas',
+      'gratis-con-cuenta',
+      'demasiados-gratis',
+      'dinero-de-prueba',
+    ],
   },
   elegirFecha: {
     route: 'POST /api/reservas/:id/elegir-fecha',
-    resumen: 'Otra fecha en vez de una salida que el operador canceló: nunca se paga más, y si cuesta menos se devuelve la diferencia.',
+    resumen:
+      'Otra fecha en vez de una salida que el operador canceló: nunca se paga más, y si cuesta menos se devuelve la diferencia.',
     access: propia.access,
     input: z.object({ id: Id, salidaNuevaId: Id }),
     output: Reserva,
     idempotent: true,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'misma-salida', 'salida-sin-minimo', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible'],
+    errors: [
+      'reserva-desconocida',
+      'reserva-ajena',
+      'clave-de-reserva-requerida',
+      'salida-desconocida',
+      'reserva-no-cambiable',
+      'oferta-vencida',
+      'misma-salida',
+      'salida-sin-minimo',
+      'sin-cupos',
+      'salida-cerrada',
+      'experiencia-no-disponible',
+    ],
   },
   verAlternativas: {
     route: 'GET /api/reservas/:id/alternativas',
-    resumen: 'Hasta tres salidas parecidas de otros operadores, cuando el de la reserva fue suspendido: misma ciudad, tipo y semana, sin pagar más.',
+    resumen:
+      'Hasta tres salidas parecidas de otros operadores, cuando el de la reserva fue suspendido: misma ciudad, tipo y semana, sin pagar más.',
     access: propia.access,
     input: z.object({ id: Id, ...Paginacion }),
     output: z.array(Alternativa),
@@ -270,11 +454,23 @@ export const reservas = defineCalls({
     input: z.object({ id: Id, salidaNuevaId: Id }),
     output: Reserva,
     idempotent: true,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'experiencia-propia'],
+    errors: [
+      'reserva-desconocida',
+      'reserva-ajena',
+      'clave-de-reserva-requerida',
+      'salida-desconocida',
+      'reserva-no-cambiable',
+      'oferta-vencida',
+      'sin-cupos',
+      'salida-cerrada',
+      'experiencia-no-disponible',
+      'experiencia-propia',
+    ],
   },
   avisarSinOperador: {
     route: 'POST /api/reservas/:id/sin-operador',
-    resumen: 'Avisa, desde 15 minutos después del inicio, que nadie llegó a recibir; `recibido` lo retira. Lo decide una persona.',
+    resumen:
+      'Avisa, desde 15 minutos después del inicio, que nadie llegó a recibir; `recibido` lo retira. Lo decide una persona.',
     access: propia.access,
     input: z.object({ id: Id, recibido: z.boolean().default(false) }),
     output: Reserva,
@@ -284,7 +480,11 @@ export const reservas = defineCalls({
     route: 'POST /api/admin/reservas/:reservaId/sin-operador',
     resumen: 'Terminada la salida, decide si el operador no llegó, y se devuelve todo, o si faltó quien viajaba.',
     access: ['admin'],
-    input: z.object({ reservaId: Id, decision: z.enum(DECISIONES_SIN_OPERADOR, { error: 'Elige una decisión' }), razon: texto(500, 5) }),
+    input: z.object({
+      reservaId: Id,
+      decision: z.enum(DECISIONES_SIN_OPERADOR, { error: 'Elige una decisión' }),
+      razon: texto(500, 5),
+    }),
     /** `devuelto`: lo que ya se pidió devolver. `enDisputa`: lo pagado con tarjeta lo tiene el banco, y se devuelve cuando decida. */
     output: z.object({ estado: EstadoReserva, devuelto: Pesos, enDisputa: z.boolean() }),
     errors: ['sin-permiso', 'reserva-desconocida', 'transicion-no-permitida', 'caso-tomado', 'decide-otra-persona'],

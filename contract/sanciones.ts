@@ -6,7 +6,15 @@ import { CancelacionDeOperador } from './cancelaciones.ts'
 import { Suceso } from './fichas.ts'
 
 /** What an operator may be suspended for; nothing else. */
-export const REGLAS_SUSPENSION = ['seguridad', 'documentos', 'identidad', 'cobros_fuera', 'no_se_presenta', 'trato', 'fraude'] as const
+export const REGLAS_SUSPENSION = [
+  'seguridad',
+  'documentos',
+  'identidad',
+  'cobros_fuera',
+  'no_se_presenta',
+  'trato',
+  'fraude',
+] as const
 export const ReglaSuspension = z.enum(REGLAS_SUSPENSION, { error: 'Elige la regla que rompe' })
 export type ReglaSuspension = z.infer<typeof ReglaSuspension>
 
@@ -16,7 +24,14 @@ export type ModoDeSuspension = z.infer<typeof ModoDeSuspension>
 const TipoOperador = z.enum(['proveedor', 'anfitrion'])
 
 /** What suspending would do, or did, to what is sold: bookings to come, what goes back, and how many could take another operator's departure instead. */
-export const EfectoDeSuspension = z.object({ reservas: z.int(), personas: z.int(), monto: Pesos, sinPago: z.int(), conOtraSalida: z.int(), primera: Instante.nullable() })
+export const EfectoDeSuspension = z.object({
+  reservas: z.int(),
+  personas: z.int(),
+  monto: Pesos,
+  sinPago: z.int(),
+  conOtraSalida: z.int(),
+  primera: Instante.nullable(),
+})
 export type EfectoDeSuspension = z.infer<typeof EfectoDeSuspension>
 
 export const FichaDeOperador = z.object({
@@ -36,7 +51,21 @@ export const FichaDeOperador = z.object({
   pausadaHasta: Instante.nullable(),
   efecto: EfectoDeSuspension,
   suspension: z
-    .object({ regla: ReglaSuspension, motivo: z.string(), estado: z.enum(['devolviendo', 'vigente']), reservas: z.int(), monto: Pesos, faltan: z.int(), porElegir: z.int(), eligenHasta: Instante.nullable(), mudadas: z.int(), montoMudado: Pesos, desde: Instante, decididaPorMi: z.boolean(), apelada: z.boolean() })
+    .object({
+      regla: ReglaSuspension,
+      motivo: z.string(),
+      estado: z.enum(['devolviendo', 'vigente']),
+      reservas: z.int(),
+      monto: Pesos,
+      faltan: z.int(),
+      porElegir: z.int(),
+      eligenHasta: Instante.nullable(),
+      mudadas: z.int(),
+      montoMudado: Pesos,
+      desde: Instante,
+      decididaPorMi: z.boolean(),
+      apelada: z.boolean(),
+    })
     .nullable(),
   sucesos: z.array(Suceso),
   acciones: z.object({ puedeSuspender: z.boolean(), puedeResolver: z.boolean(), puedePerdonar: z.boolean() }),
@@ -47,15 +76,36 @@ const Ref = z.object({ operadorTipo: z.string().max(20), operadorId: Id })
 const deUno: ErrorCode[] = ['operador-desconocido', 'sin-permiso']
 
 const apelar = <R extends `POST /api/${string}`>(route: R, access: Access) =>
-  ({ route, access: [access], resumen: 'Apela la suspensión: la decide otra persona.', input: z.object({ texto: texto(2000, 1) }), output: z.object({ recibida: z.literal(true) }), errors: ['sin-permiso', 'sin-suspension', 'apelacion-ya-enviada'] as ErrorCode[] }) as const
+  ({
+    route,
+    access: [access],
+    resumen: 'Apela la suspensión: la decide otra persona.',
+    input: z.object({ texto: texto(2000, 1) }),
+    output: z.object({ recibida: z.literal(true) }),
+    errors: ['sin-permiso', 'sin-suspension', 'apelacion-ya-enviada'] as ErrorCode[],
+  }) as const
 
 export const sanciones = defineCalls({
-  verFichaDeOperador: { route: 'GET /api/admin/operadores/:operadorTipo/:operadorId', resumen: 'Un operador, lo que tiene vendido y qué pasaría al suspenderlo.', access: ['admin'], input: Ref, output: FichaDeOperador, errors: deUno },
+  verFichaDeOperador: {
+    route: 'GET /api/admin/operadores/:operadorTipo/:operadorId',
+    resumen: 'Un operador, lo que tiene vendido y qué pasaría al suspenderlo.',
+    access: ['admin'],
+    input: Ref,
+    output: FichaDeOperador,
+    errors: deUno,
+  },
   suspenderOperador: {
     route: 'POST /api/admin/operadores/:operadorTipo/:operadorId/suspender',
-    resumen: 'Saca de la venta a un operador. Lo vendido por venir se devuelve completo, o antes cada viajero puede tomar una salida parecida de otro operador. Va con el efecto que se leyó.',
+    resumen:
+      'Saca de la venta a un operador. Lo vendido por venir se devuelve completo, o antes cada viajero puede tomar una salida parecida de otro operador. Va con el efecto que se leyó.',
     access: ['admin'],
-    input: Ref.extend({ regla: ReglaSuspension, motivo: texto(1000, 1), modo: ModoDeSuspension, reservas: z.int({ error: 'Falta cuántas reservas leíste' }).min(0), monto: Pesos }),
+    input: Ref.extend({
+      regla: ReglaSuspension,
+      motivo: texto(1000, 1),
+      modo: ModoDeSuspension,
+      reservas: z.int({ error: 'Falta cuántas reservas leíste' }).min(0),
+      monto: Pesos,
+    }),
     output: FichaDeOperador,
     errors: [...deUno, 'transicion-no-permitida', 'efecto-distinto', 'decide-otra-persona'],
   },
@@ -63,9 +113,19 @@ export const sanciones = defineCalls({
     route: 'POST /api/admin/operadores/:operadorTipo/:operadorId/apelacion',
     resumen: 'Levanta la suspensión o la mantiene, por una persona que no la decidió.',
     access: ['admin'],
-    input: Ref.extend({ decision: z.enum(['levantar', 'mantener'], { error: 'Elige levantar o mantener' }), motivo: texto(1000, 1) }),
+    input: Ref.extend({
+      decision: z.enum(['levantar', 'mantener'], { error: 'Elige levantar o mantener' }),
+      motivo: texto(1000, 1),
+    }),
     output: FichaDeOperador,
-    errors: [...deUno, 'sin-suspension', 'suspension-en-curso', 'caso-de-otra-persona', 'caso-tomado', 'decide-otra-persona'],
+    errors: [
+      ...deUno,
+      'sin-suspension',
+      'suspension-en-curso',
+      'caso-de-otra-persona',
+      'caso-tomado',
+      'decide-otra-persona',
+    ],
   },
   apelarSuspensionDeAnfitrion: apelar('POST /api/anfitrion/apelacion', 'anfitrion'),
   apelarSuspensionDeProveedor: apelar('POST /api/provider/apelacion', 'proveedor'),

@@ -6,7 +6,17 @@ import { Id, Instante, texto } from './comun.ts'
 import { CALENDARIO_BYTES } from './topes.ts'
 
 /** Why a calendar could not be read; until it can, what it said last still holds. */
-export const FALLAS_DE_CALENDARIO = ['direccion', 'red', 'tiempo', 'peso', 'respuesta', 'permiso', 'ausente', 'ilegible', 'complejo'] as const
+export const FALLAS_DE_CALENDARIO = [
+  'direccion',
+  'red',
+  'tiempo',
+  'peso',
+  'respuesta',
+  'permiso',
+  'ausente',
+  'ilegible',
+  'complejo',
+] as const
 export const FallaDeCalendario = z.enum(FALLAS_DE_CALENDARIO)
 export type FallaDeCalendario = z.infer<typeof FallaDeCalendario>
 
@@ -56,43 +66,91 @@ type Area = 'anfitrion' | 'provider'
 const ACCESO: Record<Area, readonly Access[]> = { anfitrion: ['anfitrion'], provider: ['proveedor'] }
 
 const ver = <A extends Area>(area: A) =>
-  ({ route: `GET /api/${area}/experiencias/:id/sincronizacion`, access: ACCESO[area], resumen: 'Los calendarios externos de una experiencia mía, lo que ocupan y las direcciones de sus salidas.', input: z.object({ id: Id }), output: Sincronizacion, errors: ['experiencia-desconocida', 'sin-permiso'] }) as const
+  ({
+    route: `GET /api/${area}/experiencias/:id/sincronizacion`,
+    access: ACCESO[area],
+    resumen: 'Los calendarios externos de una experiencia mía, lo que ocupan y las direcciones de sus salidas.',
+    input: z.object({ id: Id }),
+    output: Sincronizacion,
+    errors: ['experiencia-desconocida', 'sin-permiso'],
+  }) as const
 
 const conectar = <A extends Area>(area: A) =>
   ({
     route: `POST /api/${area}/experiencias/:id/calendarios`,
     access: ACCESO[area],
-    resumen: 'Conecta un calendario iCal por su dirección: sus horas ocupadas cierran salidas de la experiencia, o de todo lo que usa un recurso. Se lee cada media hora; lo que no se entiende se cuenta en `noEntendidos` y, mientras lo haya, ninguna hora se libera.',
-    input: z.object({ id: Id, nombre: Nombre, url: z.string({ error: 'Escribe la dirección del calendario' }).trim().min(1, { error: 'Escribe la dirección del calendario' }).max(2048), recursoId: Id.optional() }),
+    resumen:
+      'Conecta un calendario iCal por su dirección: sus horas ocupadas cierran salidas de la experiencia, o de todo lo que usa un recurso. Se lee cada media hora; lo que no se entiende se cuenta en `noEntendidos` y, mientras lo haya, ninguna hora se libera.',
+    input: z.object({
+      id: Id,
+      nombre: Nombre,
+      url: z
+        .string({ error: 'Escribe la dirección del calendario' })
+        .trim()
+        .min(1, { error: 'Escribe la dirección del calendario' })
+        .max(2048),
+      recursoId: Id.optional(),
+    }),
     output: Sincronizacion,
     status: 201,
-    errors: ['experiencia-desconocida', 'sin-permiso', 'recurso-desconocido', 'calendarios-completos', 'demasiados-intentos'],
+    errors: [
+      'experiencia-desconocida',
+      'sin-permiso',
+      'recurso-desconocido',
+      'calendarios-completos',
+      'demasiados-intentos',
+    ],
   }) as const
 
 const subir = <A extends Area>(area: A) =>
   ({
     route: `POST /api/${area}/experiencias/:id/calendarios/archivo`,
     access: ACCESO[area],
-    resumen: 'Sube un archivo iCal de hasta 2 MB; el cuerpo son sus bytes. Con `calendarioId` reemplaza al que subiste antes; si algo no se entiende, lo que decía el anterior sigue ocupando.',
+    resumen:
+      'Sube un archivo iCal de hasta 2 MB; el cuerpo son sus bytes. Con `calendarioId` reemplaza al que subiste antes; si algo no se entiende, lo que decía el anterior sigue ocupando.',
     input: z.object({ id: Id, nombre: Nombre, recursoId: Id.optional(), calendarioId: Id.optional() }),
     output: Sincronizacion,
     status: 201,
     takes: ['text/calendar'],
     maxBody: CALENDARIO_BYTES,
-    errors: ['experiencia-desconocida', 'sin-permiso', 'recurso-desconocido', 'calendario-externo-desconocido', 'calendario-ilegible', 'calendarios-completos', 'demasiados-intentos'],
+    errors: [
+      'experiencia-desconocida',
+      'sin-permiso',
+      'recurso-desconocido',
+      'calendario-externo-desconocido',
+      'calendario-ilegible',
+      'calendarios-completos',
+      'demasiados-intentos',
+    ],
   }) as const
 
 const leer = <A extends Area>(area: A) =>
-  ({ route: `POST /api/${area}/experiencias/:id/calendarios/:calendarioId/lectura`, access: ACCESO[area], resumen: 'Lee ahora un calendario externo, sin esperar su turno.', input: z.object({ id: Id, calendarioId: Id }), output: Sincronizacion, status: 202, errors: ['experiencia-desconocida', 'sin-permiso', 'calendario-externo-desconocido', 'demasiados-intentos'] }) as const
+  ({
+    route: `POST /api/${area}/experiencias/:id/calendarios/:calendarioId/lectura`,
+    access: ACCESO[area],
+    resumen: 'Lee ahora un calendario externo, sin esperar su turno.',
+    input: z.object({ id: Id, calendarioId: Id }),
+    output: Sincronizacion,
+    status: 202,
+    errors: ['experiencia-desconocida', 'sin-permiso', 'calendario-externo-desconocido', 'demasiados-intentos'],
+  }) as const
 
 const quitar = <A extends Area>(area: A) =>
-  ({ route: `DELETE /api/${area}/experiencias/:id/calendarios/:calendarioId`, access: ACCESO[area], resumen: 'Quita un calendario externo; lo que solo él cerraba vuelve a venderse.', input: z.object({ id: Id, calendarioId: Id }), output: Sincronizacion, errors: ['experiencia-desconocida', 'sin-permiso', 'calendario-externo-desconocido'] }) as const
+  ({
+    route: `DELETE /api/${area}/experiencias/:id/calendarios/:calendarioId`,
+    access: ACCESO[area],
+    resumen: 'Quita un calendario externo; lo que solo él cerraba vuelve a venderse.',
+    input: z.object({ id: Id, calendarioId: Id }),
+    output: Sincronizacion,
+    errors: ['experiencia-desconocida', 'sin-permiso', 'calendario-externo-desconocido'],
+  }) as const
 
 const crearFeed = <A extends Area>(area: A) =>
   ({
     route: `POST /api/${area}/experiencias/:id/feed`,
     access: ACCESO[area],
-    resumen: 'Una dirección secreta nueva con las salidas vendidas, de la experiencia o de todas las mías; la anterior deja de servir.',
+    resumen:
+      'Una dirección secreta nueva con las salidas vendidas, de la experiencia o de todas las mías; la anterior deja de servir.',
     input: z.object({ id: Id, alcance: Alcance }),
     output: Feed.extend({ url: z.string() }),
     status: 201,
@@ -100,7 +158,14 @@ const crearFeed = <A extends Area>(area: A) =>
   }) as const
 
 const borrarFeed = <A extends Area>(area: A) =>
-  ({ route: `DELETE /api/${area}/experiencias/:id/feed`, access: ACCESO[area], resumen: 'Deja de servir la dirección de las salidas.', input: z.object({ id: Id, alcance: Alcance }), output: Feed, errors: ['experiencia-desconocida', 'sin-permiso'] }) as const
+  ({
+    route: `DELETE /api/${area}/experiencias/:id/feed`,
+    access: ACCESO[area],
+    resumen: 'Deja de servir la dirección de las salidas.',
+    input: z.object({ id: Id, alcance: Alcance }),
+    output: Feed,
+    errors: ['experiencia-desconocida', 'sin-permiso'],
+  }) as const
 
 export const sincronizacion = defineCalls({
   verSincronizacionDeAnfitrion: ver('anfitrion'),

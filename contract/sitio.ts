@@ -31,13 +31,33 @@ export const Sitio = z.object({
   /** '#0e5a6b'; null where they are those of the product. */
   colores: z.object({ primario: z.string(), acento: z.string() }).nullable(),
   /** With the addresses of its file and of the icons made from it; null where the mark is that of the product. */
-  logo: z.object({ url: z.string(), ancho: z.int(), alto: z.int(), iconos: z.object({ chico: z.string(), apple: z.string(), mediano: z.string(), grande: z.string(), recortable: z.string() }) }).nullable(),
+  logo: z
+    .object({
+      url: z.string(),
+      ancho: z.int(),
+      alto: z.int(),
+      iconos: z.object({
+        chico: z.string(),
+        apple: z.string(),
+        mediano: z.string(),
+        grande: z.string(),
+        recortable: z.string(),
+      }),
+    })
+    .nullable(),
   /** Whether there is an account that a company can transfer to. */
   aceptaTransferencias: z.boolean(),
 })
 export type Sitio = z.infer<typeof Sitio>
 
-export const CuentaDelSitio = z.object({ titular: z.string(), rut: z.string(), banco: z.string(), tipoCuenta: TipoCuenta, numeroCuenta: z.string(), email: z.string().nullable() })
+export const CuentaDelSitio = z.object({
+  titular: z.string(),
+  rut: z.string(),
+  banco: z.string(),
+  tipoCuenta: TipoCuenta,
+  numeroCuenta: z.string(),
+  email: z.string().nullable(),
+})
 export type CuentaDelSitio = z.infer<typeof CuentaDelSitio>
 
 export const ESTADOS_DE_CUENTA_DEL_SITIO = ['propuesta', 'vigente', 'anterior', 'rechazada'] as const
@@ -83,20 +103,58 @@ export const CuentaEscrita = z.object({
 const DE_CUENTA: ErrorCode[] = ['sin-permiso', 'transicion-no-permitida']
 
 export const sitio = defineCalls({
-  verSitio: { route: 'GET /api/v1/sitio', resumen: 'Quién opera el sitio: marca, empresa, contacto y en cuántos días responde.', access: ['publico'], input: Vacio, output: Sitio, errors: [] },
-  verCuentaParaTransferir: { route: 'GET /api/empresas/cuenta-para-transferir', resumen: 'La cuenta a la que se transfiere; null mientras no hay una.', access: ['empresa'], input: Vacio, output: z.object({ cuenta: CuentaDelSitio.nullable() }), errors: [] },
-  verEstadoDelSitio: { route: 'GET /api/admin/sitio', resumen: 'Lo que falta por escribir de quien opera el sitio, y su cuenta bancaria con su historia.', access: ['admin'], input: Vacio, output: EstadoDelSitio, errors: ['sin-permiso'] },
+  verSitio: {
+    route: 'GET /api/v1/sitio',
+    resumen: 'Quién opera el sitio: marca, empresa, contacto y en cuántos días responde.',
+    access: ['publico'],
+    input: Vacio,
+    output: Sitio,
+    errors: [],
+  },
+  verCuentaParaTransferir: {
+    route: 'GET /api/empresas/cuenta-para-transferir',
+    resumen: 'La cuenta a la que se transfiere; null mientras no hay una.',
+    access: ['empresa'],
+    input: Vacio,
+    output: z.object({ cuenta: CuentaDelSitio.nullable() }),
+    errors: [],
+  },
+  verEstadoDelSitio: {
+    route: 'GET /api/admin/sitio',
+    resumen: 'Lo que falta por escribir de quien opera el sitio, y su cuenta bancaria con su historia.',
+    access: ['admin'],
+    input: Vacio,
+    output: EstadoDelSitio,
+    errors: ['sin-permiso'],
+  },
   subirLogoDelSitio: {
     route: 'POST /api/admin/sitio/logo',
-    resumen: 'Pone el logo del sitio y hace sus íconos; el cuerpo son sus bytes. Rige al instante, como una versión más de los datos.',
+    resumen:
+      'Pone el logo del sitio y hace sus íconos; el cuerpo son sus bytes. Rige al instante, como una versión más de los datos.',
     access: ['admin'],
     input: Vacio,
     output: Sitio,
     takes: TIPOS_LOGO,
     maxBody: FOTO_BYTES,
-    errors: ['sin-permiso', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'foto-desproporcionada', 'transicion-no-permitida', 'version-anterior', 'demasiados-intentos'],
+    errors: [
+      'sin-permiso',
+      'foto-no-admitida',
+      'foto-demasiado-grande',
+      'foto-ilegible',
+      'foto-desproporcionada',
+      'transicion-no-permitida',
+      'version-anterior',
+      'demasiados-intentos',
+    ],
   },
-  quitarLogoDelSitio: { route: 'DELETE /api/admin/sitio/logo', resumen: 'Quita el logo del sitio, con otra versión de los datos.', access: ['admin'], input: Vacio, output: Sitio, errors: ['sin-permiso', 'transicion-no-permitida', 'version-anterior'] },
+  quitarLogoDelSitio: {
+    route: 'DELETE /api/admin/sitio/logo',
+    resumen: 'Quita el logo del sitio, con otra versión de los datos.',
+    access: ['admin'],
+    input: Vacio,
+    output: Sitio,
+    errors: ['sin-permiso', 'transicion-no-permitida', 'version-anterior'],
+  },
   proponerCuentaDelSitio: {
     route: 'POST /api/admin/sitio/cuenta',
     resumen: 'Propone la cuenta a la que se transfiere, o ninguna; rige cuando la aprueba otra persona.',
@@ -110,7 +168,11 @@ export const sitio = defineCalls({
     route: 'POST /api/admin/sitio/cuenta/:id/decision',
     resumen: 'Aprueba o rechaza una cuenta propuesta. Quien la propuso solo puede retirarla.',
     access: ['admin'],
-    input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }), motivo: texto(500).nullish() }),
+    input: z.object({
+      id: Id,
+      decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }),
+      motivo: texto(500).nullish(),
+    }),
     output: EstadoDelSitio,
     errors: [...DE_CUENTA, 'cuenta-desconocida', 'aprueba-otra-persona'],
   },

@@ -4,7 +4,14 @@ import { Email, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, textoEx
 import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { Participantes } from './reservas.ts'
 
-export const ESTADOS_SOLICITUD = ['recibida', 'en_cotizacion', 'propuesta_enviada', 'aceptada', 'rechazada', 'vencida'] as const
+export const ESTADOS_SOLICITUD = [
+  'recibida',
+  'en_cotizacion',
+  'propuesta_enviada',
+  'aceptada',
+  'rechazada',
+  'vencida',
+] as const
 export const EstadoSolicitud = z.enum(ESTADOS_SOLICITUD, { error: 'Elige un estado de la lista' })
 export type EstadoSolicitud = z.infer<typeof EstadoSolicitud>
 
@@ -18,7 +25,17 @@ const Item = z.object({
   /** What the public would pay for it; null for something that is no departure. */
   publico: Pesos.nullable(),
   /** The places held for it; null for something that is no departure of the catalogue. */
-  reserva: z.object({ id: z.string(), codigo: z.string(), estado: z.string(), inicio: Instante, zonaHoraria: z.string(), slug: z.string(), plazas: z.int() }).nullable(),
+  reserva: z
+    .object({
+      id: z.string(),
+      codigo: z.string(),
+      estado: z.string(),
+      inicio: Instante,
+      zonaHoraria: z.string(),
+      slug: z.string(),
+      plazas: z.int(),
+    })
+    .nullable(),
 })
 
 export const Propuesta = z.object({
@@ -47,8 +64,27 @@ const Servicios = z.object({
   pagadosEn: Instante.nullable(),
 })
 
-export const HITOS = ['recibida', 'tomada', 'propuesta', 'cambios', 'mensaje', 'aceptada', 'rechazada', 'vencida', 'renovada', 'transferencia_vista', 'pagada', 'servicios_pagados', 'servicios_devueltos'] as const
-export const Hito = z.object({ tipo: z.enum(HITOS), autor: z.enum(['empresa', 'nosotros', 'sistema']), texto: z.string().nullable(), en: Instante })
+export const HITOS = [
+  'recibida',
+  'tomada',
+  'propuesta',
+  'cambios',
+  'mensaje',
+  'aceptada',
+  'rechazada',
+  'vencida',
+  'renovada',
+  'transferencia_vista',
+  'pagada',
+  'servicios_pagados',
+  'servicios_devueltos',
+] as const
+export const Hito = z.object({
+  tipo: z.enum(HITOS),
+  autor: z.enum(['empresa', 'nosotros', 'sistema']),
+  texto: z.string().nullable(),
+  en: Instante,
+})
 export type Hito = z.infer<typeof Hito>
 
 export const Solicitud = z.object({
@@ -81,7 +117,15 @@ export const Solicitud = z.object({
   /** Whether it belongs to a company account; what a visitor asked does not yet. */
   conCuenta: z.boolean(),
   transferenciaVista: z.boolean(),
-  acciones: z.object({ puedeResponder: z.boolean(), puedeAceptar: z.boolean(), puedePagarConTarjeta: z.boolean(), puedeTransferir: z.boolean(), puedePagarACuenta: z.boolean(), puedePagarServicios: z.boolean(), puedeRenovar: z.boolean() }),
+  acciones: z.object({
+    puedeResponder: z.boolean(),
+    puedeAceptar: z.boolean(),
+    puedePagarConTarjeta: z.boolean(),
+    puedeTransferir: z.boolean(),
+    puedePagarACuenta: z.boolean(),
+    puedePagarServicios: z.boolean(),
+    puedeRenovar: z.boolean(),
+  }),
   creadaEn: Instante,
 })
 export type Solicitud = z.infer<typeof Solicitud>
@@ -126,8 +170,23 @@ export const solicitudes = defineCalls({
     status: 201,
     errors: ['demasiados-intentos', 'sin-permiso'],
   },
-  listarSolicitudes: { route: 'GET /api/empresas/solicitudes', resumen: 'Las solicitudes de la empresa, la más nueva primero.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(Solicitud), paged: true, errors: ['sin-permiso'] },
-  verSolicitud: { route: 'GET /api/empresas/solicitudes/:id', resumen: 'Una solicitud con su propuesta y su historia.', access: ['empresa'], input: z.object({ id: Id }), output: Solicitud, errors: ['sin-permiso', 'solicitud-desconocida'] },
+  listarSolicitudes: {
+    route: 'GET /api/empresas/solicitudes',
+    resumen: 'Las solicitudes de la empresa, la más nueva primero.',
+    access: ['empresa'],
+    input: z.object({ ...Paginacion }),
+    output: z.array(Solicitud),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
+  verSolicitud: {
+    route: 'GET /api/empresas/solicitudes/:id',
+    resumen: 'Una solicitud con su propuesta y su historia.',
+    access: ['empresa'],
+    input: z.object({ id: Id }),
+    output: Solicitud,
+    errors: ['sin-permiso', 'solicitud-desconocida'],
+  },
   responderSolicitud: {
     route: 'POST /api/empresas/solicitudes/:id/respuesta',
     resumen: 'Acepta la propuesta, pide cambios, la rechaza, la renueva o agrega un mensaje.',
@@ -145,16 +204,41 @@ export const solicitudes = defineCalls({
       version: z.int().optional(),
     }),
     output: Solicitud,
-    errors: ['experiencia-propia', 'sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'sobre-el-limite', 'precio-distinto', 'centro-desconocido', 'credito-insuficiente'],
+    errors: [
+      'experiencia-propia',
+      'sin-permiso',
+      'solicitud-desconocida',
+      'empresa-no-activa',
+      'transicion-no-permitida',
+      'propuesta-vencida',
+      'sobre-el-limite',
+      'precio-distinto',
+      'centro-desconocido',
+      'credito-insuficiente',
+    ],
   },
   pagarServicios: {
     route: 'POST /api/empresas/solicitudes/:id/servicios/pago',
-    resumen: 'La página del medio de pago para pagar con tarjeta los servicios de una propuesta aceptada; la que está abierta, si hay una.',
+    resumen:
+      'La página del medio de pago para pagar con tarjeta los servicios de una propuesta aceptada; la que está abierta, si hay una.',
     access: ['empresa'],
     input: z.object({ id: Id }),
     output: z.object({ id: z.string(), url: z.string() }),
     idempotent: true,
-    errors: ['sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'pago-en-revision', 'pagos-no-disponible', 'pagos-apagados', 'dinero-de-prueba', 'demasiados-intentos', 'solicitud-en-curso', 'clave-idempotente-reutilizada'],
+    errors: [
+      'sin-permiso',
+      'solicitud-desconocida',
+      'empresa-no-activa',
+      'transicion-no-permitida',
+      'propuesta-vencida',
+      'pago-en-revision',
+      'pagos-no-disponible',
+      'pagos-apagados',
+      'dinero-de-prueba',
+      'demasiados-intentos',
+      'solicitud-en-curso',
+      'clave-idempotente-reutilizada',
+    ],
   },
   revisarPagoDeServicios: {
     route: 'POST /api/empresas/solicitudes/:id/servicios/revisar',
@@ -166,21 +250,40 @@ export const solicitudes = defineCalls({
   },
   listarSolicitudesRecibidas: {
     route: 'GET /api/admin/solicitudes',
-    resumen: 'Las solicitudes de empresas y visitantes; sin estado, las que esperan respuesta, la que más espera primero.',
+    resumen:
+      'Las solicitudes de empresas y visitantes; sin estado, las que esperan respuesta, la que más espera primero.',
     access: ['admin'],
     input: z.object({ estado: EstadoSolicitud.optional(), ...Paginacion }),
     output: z.array(Solicitud),
     paged: true,
     errors: ['sin-permiso'],
   },
-  verSolicitudRecibida: { route: 'GET /api/admin/solicitudes/:id', resumen: 'Una solicitud con su propuesta y su historia.', access: ['admin'], input: z.object({ id: Id }), output: Solicitud, errors: ['sin-permiso', 'solicitud-desconocida'] },
+  verSolicitudRecibida: {
+    route: 'GET /api/admin/solicitudes/:id',
+    resumen: 'Una solicitud con su propuesta y su historia.',
+    access: ['admin'],
+    input: z.object({ id: Id }),
+    output: Solicitud,
+    errors: ['sin-permiso', 'solicitud-desconocida'],
+  },
   atenderSolicitud: {
     route: 'POST /api/admin/solicitudes/:id/respuesta',
     resumen: 'Toma una solicitud, le agrega un mensaje, o registra que llegó su transferencia.',
     access: ['admin'],
-    input: z.object({ id: Id, acto: z.enum(['tomar', 'escribir', 'transferencia_recibida'], { error: 'Elige qué hacer' }), texto: texto(1000).optional() }),
+    input: z.object({
+      id: Id,
+      acto: z.enum(['tomar', 'escribir', 'transferencia_recibida'], { error: 'Elige qué hacer' }),
+      texto: texto(1000).optional(),
+    }),
     output: Solicitud,
-    errors: ['sin-permiso', 'solicitud-desconocida', 'transicion-no-permitida', 'falta-otra-persona', 'propuesta-vencida', 'decide-otra-persona'],
+    errors: [
+      'sin-permiso',
+      'solicitud-desconocida',
+      'transicion-no-permitida',
+      'falta-otra-persona',
+      'propuesta-vencida',
+      'decide-otra-persona',
+    ],
   },
   proponer: {
     route: 'POST /api/admin/solicitudes/:id/propuestas',
@@ -188,7 +291,10 @@ export const solicitudes = defineCalls({
     access: ['admin'],
     input: z.object({
       id: Id,
-      items: z.array(ItemNuevo, { error: 'Agrega al menos un ítem' }).min(1, { error: 'Agrega al menos un ítem' }).max(20, { error: 'Usa 20 ítems como máximo' }),
+      items: z
+        .array(ItemNuevo, { error: 'Agrega al menos un ítem' })
+        .min(1, { error: 'Agrega al menos un ítem' })
+        .max(20, { error: 'Usa 20 ítems como máximo' }),
       /** Last day it may be accepted. */
       validaHasta: Fecha,
       /** Last day its places are held; the same day unless said. */
@@ -196,6 +302,17 @@ export const solicitudes = defineCalls({
       mensaje: texto(1000).optional(),
     }),
     output: Solicitud,
-    errors: ['sin-permiso', 'solicitud-desconocida', 'transicion-no-permitida', 'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'tarifa-no-vendida', 'decide-otra-persona'],
+    errors: [
+      'sin-permiso',
+      'solicitud-desconocida',
+      'transicion-no-permitida',
+      'experiencia-desconocida',
+      'salida-desconocida',
+      'sin-cupos',
+      'salida-cerrada',
+      'experiencia-no-disponible',
+      'tarifa-no-vendida',
+      'decide-otra-persona',
+    ],
   },
 })

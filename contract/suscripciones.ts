@@ -61,16 +61,41 @@ export type Suscripcion = z.infer<typeof Suscripcion>
 const Paso = z.object({ suscripcion: Suscripcion, url: z.string().nullable() })
 
 export const suscripciones = defineCalls({
-  verSuscripcion: { route: 'GET /api/anfitrion/suscripcion', resumen: 'Mi plan de anfitrión, sus cobros y las condiciones de cada plan.', access: ['viajero'], input: Vacio, output: Suscripcion, errors: [] },
+  verSuscripcion: {
+    route: 'GET /api/anfitrion/suscripcion',
+    resumen: 'Mi plan de anfitrión, sus cobros y las condiciones de cada plan.',
+    access: ['viajero'],
+    input: Vacio,
+    output: Suscripcion,
+    errors: [],
+  },
   elegirPlan: {
     route: 'POST /api/anfitrion/suscripcion',
-    resumen: 'Elige un plan. El gratis vale desde ya; uno de pago pide antes una tarjeta, con 30 días de prueba la primera vez.',
+    resumen:
+      'Elige un plan. El gratis vale desde ya; uno de pago pide antes una tarjeta, con 30 días de prueba la primera vez.',
     access: ['viajero'],
     input: z.object({ plan: Plan }),
     output: Paso,
-    errors: ['suscripcion-con-deuda', 'mismo-plan', 'negocio-suspendido', 'trabaja-con-otro', 'pago-en-revision', 'tarjeta-rechazada', 'pagos-no-disponible', 'pagos-apagados', 'demasiados-intentos'],
+    errors: [
+      'suscripcion-con-deuda',
+      'mismo-plan',
+      'negocio-suspendido',
+      'trabaja-con-otro',
+      'pago-en-revision',
+      'tarjeta-rechazada',
+      'pagos-no-disponible',
+      'pagos-apagados',
+      'demasiados-intentos',
+    ],
   },
-  cambiarTarjeta: { route: 'POST /api/anfitrion/suscripcion/tarjeta', resumen: 'Abre la página donde se guarda otra tarjeta.', access: ['anfitrion'], input: Vacio, output: Paso, errors: ['sin-suscripcion', 'pagos-no-disponible', 'pagos-apagados', 'demasiados-intentos'] },
+  cambiarTarjeta: {
+    route: 'POST /api/anfitrion/suscripcion/tarjeta',
+    resumen: 'Abre la página donde se guarda otra tarjeta.',
+    access: ['anfitrion'],
+    input: Vacio,
+    output: Paso,
+    errors: ['sin-suscripcion', 'pagos-no-disponible', 'pagos-apagados', 'demasiados-intentos'],
+  },
   confirmarTarjeta: {
     route: 'POST /api/anfitrion/suscripcion/tarjeta/confirmar',
     resumen: 'Pregunta al medio de pago si la tarjeta quedó guardada y sigue desde ahí.',
@@ -79,6 +104,21 @@ export const suscripciones = defineCalls({
     output: Paso,
     errors: ['sin-suscripcion', 'pagos-no-disponible', 'pagos-apagados', 'demasiados-intentos'],
   },
-  cancelarSuscripcion: { route: 'POST /api/anfitrion/suscripcion/cancelar', resumen: 'Cancela el plan de pago: al fin del período, o ya con devolución dentro de los 10 días de retracto. Con `monto`, la devolución que se mostró: si ahora es otra, nada cambia y el problema trae la nueva en `cotizacion`.', access: ['anfitrion'], input: z.object({ monto: Pesos.optional() }), output: Suscripcion, errors: ['sin-suscripcion', 'devolucion-distinta', 'pago-en-revision'] },
-  reanudarSuscripcion: { route: 'POST /api/anfitrion/suscripcion/reanudar', resumen: 'Deshace una cancelación o una baja de plan que aún no llega.', access: ['anfitrion'], input: Vacio, output: Suscripcion, errors: ['sin-suscripcion'] },
+  cancelarSuscripcion: {
+    route: 'POST /api/anfitrion/suscripcion/cancelar',
+    resumen:
+      'Cancela el plan de pago: al fin del período, o ya con devolución dentro de los 10 días de retracto. Con `monto`, la devolución que se mostró: si ahora es otra, nada cambia y el problema trae la nueva en `cotizacion`.',
+    access: ['anfitrion'],
+    input: z.object({ monto: Pesos.optional() }),
+    output: Suscripcion,
+    errors: ['sin-suscripcion', 'devolucion-distinta', 'pago-en-revision'],
+  },
+  reanudarSuscripcion: {
+    route: 'POST /api/anfitrion/suscripcion/reanudar',
+    resumen: 'Deshace una cancelación o una baja de plan que aún no llega.',
+    access: ['anfitrion'],
+    input: Vacio,
+    output: Suscripcion,
+    errors: ['sin-suscripcion'],
+  },
 })

@@ -4,7 +4,15 @@ import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
 import { cuentasDeDevolucion } from './cuentas-de-devolucion.ts'
 
-export const ESTADOS_TRANSFERENCIA = ['por_pedir', 'propuesta', 'aprobada', 'en_nomina', 'enviada', 'pagada', 'anulada'] as const
+export const ESTADOS_TRANSFERENCIA = [
+  'por_pedir',
+  'propuesta',
+  'aprobada',
+  'en_nomina',
+  'enviada',
+  'pagada',
+  'anulada',
+] as const
 export type EstadoTransferencia = (typeof ESTADOS_TRANSFERENCIA)[number]
 
 /** Money we owe that the payment provider could not send: it goes out by bank transfer. */
@@ -19,7 +27,15 @@ export const Transferencia = z.object({
   monto: z.int(),
   estado: z.enum(ESTADOS_TRANSFERENCIA),
   /** Null until somebody wrote it down. Only the ends of its numbers; `mostrarCuentaDeTransferencia` says the rest. */
-  cuenta: z.object({ titular: z.string(), rutTerminaEn: z.string(), banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string() }).nullable(),
+  cuenta: z
+    .object({
+      titular: z.string(),
+      rutTerminaEn: z.string(),
+      banco: z.string(),
+      tipoCuenta: z.string(),
+      terminaEn: z.string(),
+    })
+    .nullable(),
   /** When the buyer wrote that account down themselves; null where ours did, or nobody. */
   escritaEn: Instante.nullable(),
   motivo: z.string().nullable(),
@@ -33,7 +49,12 @@ export const Transferencia = z.object({
   corrida: z.object({ id: z.string(), numero: z.int() }).nullable(),
   desde: Instante,
   pagadaEn: Instante.nullable(),
-  acciones: z.object({ puedePedir: z.boolean(), puedeUsar: z.boolean(), puedeAprobar: z.boolean(), puedeRechazar: z.boolean() }),
+  acciones: z.object({
+    puedePedir: z.boolean(),
+    puedeUsar: z.boolean(),
+    puedeAprobar: z.boolean(),
+    puedeRechazar: z.boolean(),
+  }),
 })
 export type Transferencia = z.infer<typeof Transferencia>
 
@@ -43,20 +64,37 @@ export const transferencias = defineCalls({
   ...cuentasDeDevolucion,
   listarTransferencias: {
     route: 'GET /api/admin/transferencias',
-    resumen: 'Devoluciones que salen por transferencia: lo que espera, lo más antiguo primero; con `vista=todas`, también lo terminado.',
+    resumen:
+      'Devoluciones que salen por transferencia: lo que espera, lo más antiguo primero; con `vista=todas`, también lo terminado.',
     access: ['admin'],
-    input: z.object({ vista: z.enum(['pendientes', 'todas'], { error: 'Elige una vista de la lista' }).optional(), ...Paginacion }),
+    input: z.object({
+      vista: z.enum(['pendientes', 'todas'], { error: 'Elige una vista de la lista' }).optional(),
+      ...Paginacion,
+    }),
     output: z.array(Transferencia),
     paged: true,
     errors: ['sin-permiso'],
   },
-  verTransferencia: { route: 'GET /api/admin/transferencias/:id', resumen: 'Una devolución por transferencia.', access: ['admin'], input: z.object({ id: Id }), output: Transferencia, errors: ['sin-permiso', 'transferencia-desconocida'] },
+  verTransferencia: {
+    route: 'GET /api/admin/transferencias/:id',
+    resumen: 'Una devolución por transferencia.',
+    access: ['admin'],
+    input: z.object({ id: Id }),
+    output: Transferencia,
+    errors: ['sin-permiso', 'transferencia-desconocida'],
+  },
   mostrarCuentaDeTransferencia: {
     route: 'POST /api/admin/transferencias/:id/cuenta',
     resumen: 'La cuenta completa a la que va una devolución; queda registrado quién la vio.',
     access: ['admin'],
     input: z.object({ id: Id }),
-    output: z.object({ titular: z.string(), rut: z.string(), banco: z.string(), tipoCuenta: z.string(), numeroCuenta: z.string() }),
+    output: z.object({
+      titular: z.string(),
+      rut: z.string(),
+      banco: z.string(),
+      tipoCuenta: z.string(),
+      numeroCuenta: z.string(),
+    }),
     errors: ['sin-permiso', 'transferencia-desconocida', 'transicion-no-permitida'],
   },
   pedirTransferencia: {
@@ -69,7 +107,10 @@ export const transferencias = defineCalls({
       rut: texto(20, 1),
       banco: texto(60, 1),
       tipoCuenta: TipoCuenta,
-      numeroCuenta: z.string({ error: 'Escribe el número de cuenta' }).trim().regex(/^\d{5,20}$/, { error: 'Revisa el número de cuenta con el banco' }),
+      numeroCuenta: z
+        .string({ error: 'Escribe el número de cuenta' })
+        .trim()
+        .regex(/^\d{5,20}$/, { error: 'Revisa el número de cuenta con el banco' }),
       motivo: texto(280, 5),
     }),
     output: Transferencia,
@@ -87,7 +128,11 @@ export const transferencias = defineCalls({
     route: 'POST /api/admin/transferencias/:id/decidir',
     resumen: 'Aprueba una transferencia que otra persona pidió, o la devuelve a la cola con un motivo.',
     access: ['admin'],
-    input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }), motivo: texto(280, 5).optional() }),
+    input: z.object({
+      id: Id,
+      decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }),
+      motivo: texto(280, 5).optional(),
+    }),
     output: Transferencia,
     errors: [...DE_UNA, 'aprueba-otra-persona', 'decide-otra-persona'],
   },

@@ -24,7 +24,17 @@ export const Usuario = z.object({
   /** Of somebody who works for a provider or a host; whoever offers their own has none, and may do all. */
   derechos: z.array(z.enum(DERECHOS)).optional(),
   /** The businesses that they work for with this credential; the session acts for one of them, or for none while that one is paused. */
-  cargos: z.array(z.object({ id: z.string(), nombre: z.string(), papel: PapelProveedor, esActual: z.boolean(), enPausa: z.boolean() })).optional(),
+  cargos: z
+    .array(
+      z.object({
+        id: z.string(),
+        nombre: z.string(),
+        papel: PapelProveedor,
+        esActual: z.boolean(),
+        enPausa: z.boolean(),
+      }),
+    )
+    .optional(),
 })
 export type Usuario = z.infer<typeof Usuario>
 
@@ -39,7 +49,10 @@ export const Clave = z
   .meta({ minLength: 10, maxLength: 128 })
 
 /** As it is typed to come in: longer than any that can be chosen, so that a wrong one is told as wrong. */
-export const ClaveActual = z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(10_000, { error: 'Usa 10.000 caracteres como máximo' })
+export const ClaveActual = z
+  .string({ error: 'Escribe tu contraseña' })
+  .min(1, { error: 'Escribe tu contraseña' })
+  .max(10_000, { error: 'Usa 10.000 caracteres como máximo' })
 
 const EnlaceRecibido = z.object({ token: z.string().min(1).max(200) })
 
@@ -56,14 +69,35 @@ export const EnlaceDeCorreo = z.object({
 export type EnlaceDeCorreo = z.infer<typeof EnlaceDeCorreo>
 
 const Credenciales = z.object({
-  email: z.string({ error: 'Escribe tu correo' }).trim().min(1, { error: 'Escribe tu correo' }).max(254, { error: 'Ese correo es demasiado largo' }),
+  email: z
+    .string({ error: 'Escribe tu correo' })
+    .trim()
+    .min(1, { error: 'Escribe tu correo' })
+    .max(254, { error: 'Ese correo es demasiado largo' }),
   password: ClaveActual,
   recordarme: z.boolean().optional(),
-  totp: z.string({ error: 'Escribe el código de 6 números' }).max(30, { error: 'Usa 30 caracteres como máximo' }).optional(),
+  totp: z
+    .string({ error: 'Escribe el código de 6 números' })
+    .max(30, { error: 'Usa 30 caracteres como máximo' })
+    .optional(),
 })
 
 const login = (route: `POST /api/${string}`, resumen: string) =>
-  ({ route, resumen, access: ['publico'], input: Credenciales, output: Sesion, errors: ['credenciales-incorrectas', 'totp-requerido', 'totp-incorrecto', 'sin-permiso', 'cuenta-suspendida', 'demasiados-intentos'] }) as const
+  ({
+    route,
+    resumen,
+    access: ['publico'],
+    input: Credenciales,
+    output: Sesion,
+    errors: [
+      'credenciales-incorrectas',
+      'totp-requerido',
+      'totp-incorrecto',
+      'sin-permiso',
+      'cuenta-suspendida',
+      'demasiados-intentos',
+    ],
+  }) as const
 
 export const usuarios = defineCalls({
   registrarUsuario: {
@@ -84,9 +118,30 @@ export const usuarios = defineCalls({
     errors: ['correo-en-uso', 'demasiados-intentos'],
   },
   iniciarSesion: login('POST /api/auth/login', 'Abre una sesión de viajero, anfitrión o empresa.'),
-  verUsuario: { route: 'GET /api/auth/me', resumen: 'La persona de la sesión.', access: ['viajero'], input: Vacio, output: Usuario, errors: [] },
-  elegirCargo: { route: 'POST /api/auth/cargo', resumen: 'De los anfitriones con que trabajo, para cuál es esta sesión desde ahora.', access: ['viajero'], input: z.object({ cargoId: Id }), output: Usuario, errors: ['cargo-desconocido', 'cargo-en-pausa'] },
-  cerrarSesion: { route: 'POST /api/auth/logout', resumen: 'Termina la sesión.', access: ['viajero'], input: Vacio, output: Vacio, errors: [] },
+  verUsuario: {
+    route: 'GET /api/auth/me',
+    resumen: 'La persona de la sesión.',
+    access: ['viajero'],
+    input: Vacio,
+    output: Usuario,
+    errors: [],
+  },
+  elegirCargo: {
+    route: 'POST /api/auth/cargo',
+    resumen: 'De los anfitriones con que trabajo, para cuál es esta sesión desde ahora.',
+    access: ['viajero'],
+    input: z.object({ cargoId: Id }),
+    output: Usuario,
+    errors: ['cargo-desconocido', 'cargo-en-pausa'],
+  },
+  cerrarSesion: {
+    route: 'POST /api/auth/logout',
+    resumen: 'Termina la sesión.',
+    access: ['viajero'],
+    input: Vacio,
+    output: Vacio,
+    errors: [],
+  },
   pedirClaveNueva: {
     route: 'POST /api/auth/forgot-password',
     resumen: 'Envía un enlace para cambiar la contraseña, si el correo existe.',
@@ -125,7 +180,8 @@ export const usuarios = defineCalls({
   },
   verificarCorreo: {
     route: 'POST /api/auth/verificar-correo',
-    resumen: 'Confirma la dirección de correo con el enlace recibido. Con la sesión de esa cuenta trae además lo reservado antes con ella como invitado; la dirección nueva, al cambiarla, se confirma solo con esa sesión.',
+    resumen:
+      'Confirma la dirección de correo con el enlace recibido. Con la sesión de esa cuenta trae además lo reservado antes con ella como invitado; la dirección nueva, al cambiarla, se confirma solo con esa sesión.',
     access: ['publico'],
     identifica: true,
     input: EnlaceRecibido,
@@ -140,7 +196,15 @@ export const usuarios = defineCalls({
     output: Vacio,
     errors: ['enlace-vencido'],
   },
-  reenviarVerificacion: { route: 'POST /api/auth/verificar-correo/enviar', resumen: 'Envía de nuevo el enlace para confirmar el correo, si falta confirmarlo.', access: ['viajero'], input: Vacio, output: Vacio, status: 202, errors: ['demasiados-intentos'] },
+  reenviarVerificacion: {
+    route: 'POST /api/auth/verificar-correo/enviar',
+    resumen: 'Envía de nuevo el enlace para confirmar el correo, si falta confirmarlo.',
+    access: ['viajero'],
+    input: Vacio,
+    output: Vacio,
+    status: 202,
+    errors: ['demasiados-intentos'],
+  },
   cambiarCorreo: {
     route: 'POST /api/auth/correo',
     resumen: 'Envía un enlace a la dirección nueva; el correo cambia al confirmarla.',
@@ -152,17 +216,53 @@ export const usuarios = defineCalls({
   },
   deshacerCambioDeCorreo: {
     route: 'POST /api/auth/correo/deshacer',
-    resumen: 'Vuelve a la dirección anterior, que la cuenta había confirmado, con el enlace que recibió, cierra las sesiones y pide una contraseña nueva.',
+    resumen:
+      'Vuelve a la dirección anterior, que la cuenta había confirmado, con el enlace que recibió, cierra las sesiones y pide una contraseña nueva.',
     access: ['publico'],
     input: z.object({ token: z.string().min(1).max(200) }),
     output: Vacio,
     errors: ['enlace-vencido', 'correo-en-uso', 'demasiados-intentos'],
   },
   iniciarSesionProveedor: login('POST /api/provider/auth/login', 'Abre una sesión del área de proveedores.'),
-  verProveedorEnSesion: { route: 'GET /api/provider/auth/me', resumen: 'La persona de la sesión de proveedor.', access: ['proveedor'], input: Vacio, output: Usuario, errors: [] },
-  elegirCargoProveedor: { route: 'POST /api/provider/auth/cargo', resumen: 'De los proveedores con que trabajo, para cuál es esta sesión desde ahora.', access: ['proveedor'], input: z.object({ cargoId: Id }), output: Usuario, errors: ['cargo-desconocido', 'cargo-en-pausa'] },
-  cerrarSesionProveedor: { route: 'POST /api/provider/auth/logout', resumen: 'Termina la sesión de proveedor.', access: ['proveedor'], input: Vacio, output: Vacio, errors: [] },
+  verProveedorEnSesion: {
+    route: 'GET /api/provider/auth/me',
+    resumen: 'La persona de la sesión de proveedor.',
+    access: ['proveedor'],
+    input: Vacio,
+    output: Usuario,
+    errors: [],
+  },
+  elegirCargoProveedor: {
+    route: 'POST /api/provider/auth/cargo',
+    resumen: 'De los proveedores con que trabajo, para cuál es esta sesión desde ahora.',
+    access: ['proveedor'],
+    input: z.object({ cargoId: Id }),
+    output: Usuario,
+    errors: ['cargo-desconocido', 'cargo-en-pausa'],
+  },
+  cerrarSesionProveedor: {
+    route: 'POST /api/provider/auth/logout',
+    resumen: 'Termina la sesión de proveedor.',
+    access: ['proveedor'],
+    input: Vacio,
+    output: Vacio,
+    errors: [],
+  },
   iniciarSesionAdmin: login('POST /api/admin/auth/login', 'Abre una sesión de administración.'),
-  verAdminEnSesion: { route: 'GET /api/admin/auth/me', resumen: 'La persona de la sesión de administración.', access: ['admin'], input: Vacio, output: Usuario, errors: [] },
-  cerrarSesionAdmin: { route: 'POST /api/admin/auth/logout', resumen: 'Termina la sesión de administración.', access: ['admin'], input: Vacio, output: Vacio, errors: [] },
+  verAdminEnSesion: {
+    route: 'GET /api/admin/auth/me',
+    resumen: 'La persona de la sesión de administración.',
+    access: ['admin'],
+    input: Vacio,
+    output: Usuario,
+    errors: [],
+  },
+  cerrarSesionAdmin: {
+    route: 'POST /api/admin/auth/logout',
+    resumen: 'Termina la sesión de administración.',
+    access: ['admin'],
+    input: Vacio,
+    output: Vacio,
+    errors: [],
+  },
 })

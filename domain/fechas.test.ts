@@ -1,11 +1,39 @@
 import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { acotarFecha, aInstante, conOffset, diaDeSemana, diaLocal, diasEntre, esFecha, esHora, fechaLocal, horaLocal, nombreDeZona, plazoDeDias, sumarDias, ultimoInstante, zonaDeRegion } from './fechas.ts'
+import {
+  acotarFecha,
+  aInstante,
+  conOffset,
+  diaDeSemana,
+  diaLocal,
+  diasEntre,
+  esFecha,
+  esHora,
+  fechaLocal,
+  horaLocal,
+  nombreDeZona,
+  plazoDeDias,
+  sumarDias,
+  ultimoInstante,
+  zonaDeRegion,
+} from './fechas.ts'
 
 const CUARTO_MS = 15 * 60_000
-const DIAS_DE_CAMBIO = ['2026-04-04', '2026-04-05', '2026-09-05', '2026-09-06', '2027-04-03', '2027-04-04', '2027-09-04', '2027-09-05']
-const HORAS = Array.from({ length: 96 }, (_, i) => `${String(Math.floor(i / 4)).padStart(2, '0')}:${String((i % 4) * 15).padStart(2, '0')}`)
+const DIAS_DE_CAMBIO = [
+  '2026-04-04',
+  '2026-04-05',
+  '2026-09-05',
+  '2026-09-06',
+  '2027-04-03',
+  '2027-04-04',
+  '2027-09-04',
+  '2027-09-05',
+]
+const HORAS = Array.from(
+  { length: 96 },
+  (_, i) => `${String(Math.floor(i / 4)).padStart(2, '0')}:${String((i % 4) * 15).padStart(2, '0')}`,
+)
 
 /** Every instant of a wall slot, asked from Intl by trying all of them: the judge of P5. */
 function relojes(fecha: string, zona: string): Map<string, Date[]> {
@@ -46,22 +74,30 @@ describe('P5: wall time on the days when clocks move', () => {
     { zona: 'Pacific/Easter', fecha: '2026-04-04', repetidas: ['21:00', '21:15', '21:30', '21:45'] },
     { zona: 'America/Punta_Arenas', fecha: '2026-04-04', repetidas: [] },
   ])('$zona has $repetidas twice', ({ zona, fecha, repetidas }) => {
-    const dosVeces = HORAS.filter((hora) => Number(aInstante({ fecha, hora, zona, segundaVez: true })) - Number(aInstante({ fecha, hora, zona })) === 3_600_000)
+    const dosVeces = HORAS.filter(
+      (hora) =>
+        Number(aInstante({ fecha, hora, zona, segundaVez: true })) - Number(aInstante({ fecha, hora, zona })) ===
+        3_600_000,
+    )
     expect(dosVeces).toEqual(repetidas)
   })
 })
 
 it.each(ZONAS_HORARIAS)('%s: any instant comes back from its text', (zona) => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (instante) => {
-      expect(new Date(conOffset(instante, zona))).toEqual(instante)
-    }),
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      (instante) => {
+        expect(new Date(conOffset(instante, zona))).toEqual(instante)
+      },
+    ),
   )
 })
 
 it('converts the 40,000 departures of a demo start without asking for the offset of each', () => {
   const asked = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
-  for (let i = 0; i < 40_000; i++) aInstante({ fecha: sumarDias('2026-01-01', i % 365), hora: HORAS[i % 96]!, zona: ZONAS_HORARIAS[i % 4]! })
+  for (let i = 0; i < 40_000; i++)
+    aInstante({ fecha: sumarDias('2026-01-01', i % 365), hora: HORAS[i % 96]!, zona: ZONAS_HORARIAS[i % 4]! })
   expect(asked.mock.calls.length).toBeLessThan(4_000)
 })
 
@@ -103,7 +139,13 @@ it.each([
   expect(aInstante({ fecha: texto, hora: '10:00', zona: 'America/Santiago' }) !== null).toBe(real)
 })
 
-it.each([['00:00', true], ['23:59', true], ['24:00', false], ['9:00', false], ['10:60', false]])('calls %j a wall time: %s', (texto, real) => {
+it.each([
+  ['00:00', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['9:00', false],
+  ['10:60', false],
+])('calls %j a wall time: %s', (texto, real) => {
   expect(esHora(texto)).toBe(real)
 })
 
@@ -117,7 +159,11 @@ it.each([
   expect(diasEntre(fecha, otra)).toBe(dias)
 })
 
-it.each([['2026-11-16', 1], ['2026-11-14', 6], ['2026-11-15', 7]])('%s is ISO weekday %i', (fecha, dia) => {
+it.each([
+  ['2026-11-16', 1],
+  ['2026-11-14', 6],
+  ['2026-11-15', 7],
+])('%s is ISO weekday %i', (fecha, dia) => {
   expect(diaDeSemana(fecha)).toBe(dia)
 })
 
@@ -132,7 +178,11 @@ it.each([
   expect(nombreDeZona(zonaDeRegion(region, comuna))).toBe(nombre)
 })
 
-it.each([['0001-01-01', '1900-01-01'], ['9999-12-31', '2999-12-31'], ['2026-11-14', '2026-11-14']])('brings %s to %s', (fecha, acotada) => {
+it.each([
+  ['0001-01-01', '1900-01-01'],
+  ['9999-12-31', '2999-12-31'],
+  ['2026-11-14', '2026-11-14'],
+])('brings %s to %s', (fecha, acotada) => {
   expect(acotarFecha(fecha)).toBe(acotada)
 })
 
@@ -145,7 +195,10 @@ describe('a date that is promised lasts to the end of that day', () => {
     ['2026-03-28T12:00:00Z', 7, 'America/Santiago', '2026-04-05T03:59:59.999Z'],
     ['2026-08-29T12:00:00Z', 7, 'America/Santiago', '2026-09-06T03:59:59.999Z'],
     ['2026-12-11T12:00:00Z', 7, 'America/Punta_Arenas', '2026-12-19T02:59:59.999Z'],
-  ])('from %s, %i days in %s: %s', (desde, dias, zona, hasta) => expect(plazoDeDias(new Date(desde), dias, zona)).toEqual(new Date(hasta)))
+  ])('from %s, %i days in %s: %s', (desde, dias, zona, hasta) =>
+    expect(plazoDeDias(new Date(desde), dias, zona)).toEqual(new Date(hasta)),
+  )
 
-  it('in Santiago where nothing has a place of its own', () => expect(ultimoInstante('2026-12-18')).toEqual(new Date('2026-12-19T02:59:59.999Z')))
+  it('in Santiago where nothing has a place of its own', () =>
+    expect(ultimoInstante('2026-12-18')).toEqual(new Date('2026-12-19T02:59:59.999Z')))
 })

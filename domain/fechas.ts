@@ -39,7 +39,9 @@ export function horaLocal(instante: Date, zona: string): string {
 
 /** ISO 8601 with the offset of that place and day: 2026-11-14T09:00:00-03:00. */
 export function conOffset(instante: Date, zona: string): string {
-  const reloj = relojLocal(instante, zona).slice(0, -1).replace(/\.000$/, '')
+  const reloj = relojLocal(instante, zona)
+    .slice(0, -1)
+    .replace(/\.000$/, '')
   const minutos = Math.round(offsetMs(instante.getTime(), zona) / 60_000)
   const absolutos = Math.abs(minutos)
   const dosCifras = (n: number): string => String(n).padStart(2, '0')
@@ -66,7 +68,11 @@ export function cambiosDeHora(zona: string, desde: Date, hasta: Date): { alEmpez
   let antes = alEmpezar
   for (let dia = Math.floor(desde.getTime() / DIA_MS) * DIA_MS; dia <= hasta.getTime(); dia += DIA_MS) {
     if (offsetMs(dia + DIA_MS, zona) === antes) continue
-    for (let instante = Math.max(dia, Math.ceil(desde.getTime() / HORA_MS) * HORA_MS); instante <= Math.min(dia + DIA_MS, hasta.getTime()); instante += HORA_MS) {
+    for (
+      let instante = Math.max(dia, Math.ceil(desde.getTime() / HORA_MS) * HORA_MS);
+      instante <= Math.min(dia + DIA_MS, hasta.getTime());
+      instante += HORA_MS
+    ) {
       const despues = offsetMs(instante, zona)
       if (despues !== antes) cambios.push({ instante, antes, despues })
       antes = despues
@@ -88,7 +94,8 @@ export function plazoDeDias(desde: Date, dias: number, zona: string = ZONA_DE_CH
   return ultimoInstante(sumarDias(fechaLocal(desde, zona), dias), zona)
 }
 
-export const ultimoInstante = (fecha: Fecha, zona: string = ZONA_DE_CHILE): Date => new Date(diaLocal(fecha, zona).hasta.getTime() - 1)
+export const ultimoInstante = (fecha: Fecha, zona: string = ZONA_DE_CHILE): Date =>
+  new Date(diaLocal(fecha, zona).hasta.getTime() - 1)
 
 export function esFecha(texto: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(texto)) return false

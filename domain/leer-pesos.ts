@@ -19,7 +19,11 @@ export function leerPesos(texto: string): LecturaDePesos {
   // '15²' is not 152.
   if (/\p{No}/u.test(texto)) return preguntar(SIN_SENTIDO)
   if (/us ?\$|\busd\b|\bdolar|\beuro|\breales\b|\buf\b|[€£]/.test(limpio)) return preguntar(OTRA_MONEDA)
-  const cuerpo = limpio.replace(/^(?:clp ?)?(?:ch)?\$ ?|^clp ?/, '').replace(/ ?(?:de )?(?:pesos(?: chilenos)?|clp)$/, '').replace(/[.,]?-$/, '').trim()
+  const cuerpo = limpio
+    .replace(/^(?:clp ?)?(?:ch)?\$ ?|^clp ?/, '')
+    .replace(/ ?(?:de )?(?:pesos(?: chilenos)?|clp)$/, '')
+    .replace(/[.,]?-$/, '')
+    .trim()
   const pesos = enCifras(cuerpo) ?? enPalabras(cuerpo)
   if (pesos === null) return preguntar(preguntaDe(cuerpo))
   if (pesos > MAXIMO) return preguntar(MUY_GRANDE)
@@ -27,19 +31,24 @@ export function leerPesos(texto: string): LecturaDePesos {
   return { pesos, duda: null }
 }
 
-const llano = (texto: string): string => sinAcentos(texto.normalize('NFKC')).toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const llano = (texto: string): string =>
+  sinAcentos(texto.normalize('NFKC')).toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const preguntar = (duda: string): LecturaDePesos => ({ pesos: null, duda })
-const sera = (pesos: number): string => (pesos > MAXIMO ? SIN_SENTIDO : `¿Son ${enPesos(pesos)}? Escríbelo con todas sus cifras`)
+const sera = (pesos: number): string =>
+  pesos > MAXIMO ? SIN_SENTIDO : `¿Son ${enPesos(pesos)}? Escríbelo con todas sus cifras`
 
 /** Plain or grouped by one and the same sign; decimals only where they are zeros and nothing else can be meant. */
 function enCifras(texto: string): number | null {
   if (/^\d+$/.test(texto)) return Number(texto)
-  if (/^[1-9]\d{0,2}(?<entre>[.' ])\d{3}(?:\k<entre>\d{3})*(?:,00?)?$/.test(texto)) return Number(texto.replace(/,00?$/, '').replaceAll(/\D/g, ''))
+  if (/^[1-9]\d{0,2}(?<entre>[.' ])\d{3}(?:\k<entre>\d{3})*(?:,00?)?$/.test(texto))
+    return Number(texto.replace(/,00?$/, '').replaceAll(/\D/g, ''))
   return /^[1-9]\d{3,},00?$/.test(texto) ? Number(texto.split(',')[0]) : null
 }
 
 const NUMERO = String.raw`\d{1,3}(?:[.,]\d{1,2})?|\d{4}`
-const CON_UNIDAD = new RegExp(String.raw`^(?:(?:(?<millones>${NUMERO}|medio|un) ?)?(?:millon(?:es)?|palos?)(?<yMedioMillon> y medio)?)?(?: ?(?:(?<miles>${NUMERO}|una|un) ?)?(?<mil>mil(?:es)?|lucas?|lukas?|luquitas|k)\b(?<yMedia> y medi[ao])?)?(?: (?<resto>\d{3}))?$`)
+const CON_UNIDAD = new RegExp(
+  String.raw`^(?:(?:(?<millones>${NUMERO}|medio|un) ?)?(?:millon(?:es)?|palos?)(?<yMedioMillon> y medio)?)?(?: ?(?:(?<miles>${NUMERO}|una|un) ?)?(?<mil>mil(?:es)?|lucas?|lukas?|luquitas|k)\b(?<yMedia> y medi[ao])?)?(?: (?<resto>\d{3}))?$`,
+)
 
 /** '15 mil 500', '1,5 millones', 'luca y media', after words became figures. */
 function enPalabras(texto: string): number | null {
@@ -70,15 +79,22 @@ function preguntaDe(texto: string): string {
   const [, conCentavos] = /^(\d[\d.' ]*),\d{1,2}$/.exec(texto) ?? []
   const entero = conCentavos === undefined ? null : enCifras(conCentavos)
   if (entero !== null) return `${sera(entero)}: los pesos no llevan centavos`
-  return /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/.test(texto) ? sera(Number(texto.replace(/\.\d+$/, '').replaceAll(',', ''))) : SIN_SENTIDO
+  return /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/.test(texto)
+    ? sera(Number(texto.replace(/\.\d+$/, '').replaceAll(',', '')))
+    : SIN_SENTIDO
 }
 
 const UNIDAD = String.raw`(?:mil(?:es)?|lucas?|lukas?|luquitas|k|palos?|millon(?:es)?)`
-const MONTOS = new RegExp(String.raw`(?<![\w.,])(?:\d{1,3}(?:[.']\d{3})+,00?(?!\d)|\d{4,},00?(?!\d)|\d{1,3}[.,]\d{1,2} ?${UNIDAD}\b(?: y medi[ao]\b)?|\d{1,3} ?${UNIDAD} y medi[ao]\b|medio millon\b|(?:una )?lu[ck]a y media\b|(?:un )?millon y medio\b|\d{1,3} ?mil \d{3}(?!\d)|(?<!\d )mil \d{3}(?![\d.])|(?<!\d )mil(?= pesos\b))`, 'g')
-const DUDOSO = /(?<=(?:\$|\b(?:hasta|maximo|max|minimo|min|desde|menos de|mas de|presupuesto de|tengo|tenemos)) ?\$? ?)\d{1,3}[.,]\d{1,2}(?![\d.,]| ?(?:h|hr|hrs|horas?|km|kms|k|mil|lucas?|lukas?|estrellas?|anos|dias)\b)/g
+const MONTOS = new RegExp(
+  String.raw`(?<![\w.,])(?:\d{1,3}(?:[.']\d{3})+,00?(?!\d)|\d{4,},00?(?!\d)|\d{1,3}[.,]\d{1,2} ?${UNIDAD}\b(?: y medi[ao]\b)?|\d{1,3} ?${UNIDAD} y medi[ao]\b|medio millon\b|(?:una )?lu[ck]a y media\b|(?:un )?millon y medio\b|\d{1,3} ?mil \d{3}(?!\d)|(?<!\d )mil \d{3}(?![\d.])|(?<!\d )mil(?= pesos\b))`,
+  'g',
+)
+const DUDOSO =
+  /(?<=(?:\$|\b(?:hasta|maximo|max|minimo|min|desde|menos de|mas de|presupuesto de|tengo|tenemos)) ?\$? ?)\d{1,3}[.,]\d{1,2}(?![\d.,]| ?(?:h|hr|hrs|horas?|km|kms|k|mil|lucas?|lukas?|estrellas?|anos|dias)\b)/g
 
 /** What stands in a text for an amount that is unclear. */
 export const MONTO_DUDOSO = 'montodudoso'
 
 /** A message, without accents and in lower case, whose amounts are written in plain figures; one that is not clear says so. */
-export const escribirMontos = (texto: string): string => texto.replace(MONTOS, (escrito) => String(leerPesos(escrito).pesos ?? escrito)).replace(DUDOSO, ` ${MONTO_DUDOSO} `)
+export const escribirMontos = (texto: string): string =>
+  texto.replace(MONTOS, (escrito) => String(leerPesos(escrito).pesos ?? escrito)).replace(DUDOSO, ` ${MONTO_DUDOSO} `)

@@ -10,7 +10,8 @@ afterEach(() => {
 
 it('has no other clock in Aysén than the one that stands in for it, from the first day that can have been sold', () => {
   const [suyo, otro] = [relojes('America/Coyhaique'), relojes('America/Punta_Arenas')]
-  for (let ms = Date.parse('2025-04-01T00:00:00Z'); ms < Date.parse('2040-01-01T00:00:00Z'); ms += 6 * 3_600_000) expect(suyo.format(ms)).toBe(otro.format(ms))
+  for (let ms = Date.parse('2025-04-01T00:00:00Z'); ms < Date.parse('2040-01-01T00:00:00Z'); ms += 6 * 3_600_000)
+    expect(suyo.format(ms)).toBe(otro.format(ms))
 })
 
 describe('a machine whose clock data are older than March 2025', () => {
@@ -20,7 +21,8 @@ describe('a machine whose clock data are older than March 2025', () => {
     // What was asked before is kept by the module.
     vi.resetModules()
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locale, options) {
-      if (options?.timeZone === 'America/Coyhaique') throw new RangeError(`Invalid time zone specified: ${options.timeZone}`)
+      if (options?.timeZone === 'America/Coyhaique')
+        throw new RangeError(`Invalid time zone specified: ${options.timeZone}`)
       return new RelojReal(locale, options)
     })
   })

@@ -14,7 +14,8 @@ import { CELULAR, desborde, revisarAccesibilidad, type Visita } from './sitio.ts
 
 const CORREO = 'alfarera@ejemplo.cl'
 const NOMBRE = 'Modela greda negra con una alfarera'
-const QUE_HARAN = 'Preparamos la greda con arena del río, levantamos un cuenco sin torno y lo bruñimos con una piedra de ágata. Mientras seca tomamos mate y hablamos del oficio.'
+const QUE_HARAN =
+  'Preparamos la greda con arena del río, levantamos un cuenco sin torno y lo bruñimos con una piedra de ágata. Mientras seca tomamos mate y hablamos del oficio.'
 const HORA_MS = 3_600_000
 
 let sitio: SitioConReloj
@@ -24,31 +25,35 @@ beforeAll(async () => {
 afterAll(() => sitio?.cerrar())
 
 // What happened stays so: there is no second try.
-it('a host registers, is approved, publishes, receives without a network, is paid and reviewed, on a phone', { retry: 0, timeout: 240_000 }, async () => {
-  const nueva = await sitio.visita(CELULAR)
-  await registrarse(nueva.page)
-  await elegirPlan(nueva.page)
-  await completarTareas(nueva.page)
-  await aprobarOperadora()
-  const experienciaId = await escribirExperiencia(nueva.page)
-  await ponerFechas(nueva.page, experienciaId)
-  await enviar(nueva.page, experienciaId)
-  const slug = await aprobarExperiencia(experienciaId)
-  expect(nueva.problemas).toEqual([])
-  await nueva.cerrar()
+it(
+  'a host registers, is approved, publishes, receives without a network, is paid and reviewed, on a phone',
+  { retry: 0, timeout: 240_000 },
+  async () => {
+    const nueva = await sitio.visita(CELULAR)
+    await registrarse(nueva.page)
+    await elegirPlan(nueva.page)
+    await completarTareas(nueva.page)
+    await aprobarOperadora()
+    const experienciaId = await escribirExperiencia(nueva.page)
+    await ponerFechas(nueva.page, experienciaId)
+    await enviar(nueva.page, experienciaId)
+    const slug = await aprobarExperiencia(experienciaId)
+    expect(nueva.problemas).toEqual([])
+    await nueva.cerrar()
 
-  const reserva = await reservarla(slug)
-  sitio.irA(new Date(Date.parse(reserva.inicio) - HORA_MS / 3))
-  await recibirSinRed(reserva)
-  await mirarEntrada(reserva)
-  sitio.irA(new Date(Date.parse(reserva.fin) + HORA_MS))
-  await opinar(reserva)
-  await opinarDeLaViajera(reserva, slug)
-  sitio.irA(new Date(Date.parse(reserva.fin) + 25 * HORA_MS))
-  await cobrar()
-  sitio.irA(new Date(Date.parse(reserva.fin) + 9 * 24 * HORA_MS))
-  await leerla(slug)
-})
+    const reserva = await reservarla(slug)
+    sitio.irA(new Date(Date.parse(reserva.inicio) - HORA_MS / 3))
+    await recibirSinRed(reserva)
+    await mirarEntrada(reserva)
+    sitio.irA(new Date(Date.parse(reserva.fin) + HORA_MS))
+    await opinar(reserva)
+    await opinarDeLaViajera(reserva, slug)
+    sitio.irA(new Date(Date.parse(reserva.fin) + 25 * HORA_MS))
+    await cobrar()
+    sitio.irA(new Date(Date.parse(reserva.fin) + 9 * 24 * HORA_MS))
+    await leerla(slug)
+  },
+)
 
 async function revisar(page: Page): Promise<void> {
   expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
@@ -65,7 +70,9 @@ it('a company applies as a provider on a phone and sends its papers', { retry: 0
   await page.getByText(/^Solicitud N\.º \d+ en preparación$/).waitFor()
   await page.getByRole('button', { name: /^\d\. Empresa/ }).click()
   const escritura = page.getByRole('article', { name: 'Escritura o estatuto de la empresa' })
-  await escritura.locator('input[type=file]').setInputFiles({ name: 'escritura.jpg', mimeType: 'image/jpeg', buffer: await unaFoto('#dddddd') })
+  await escritura
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'escritura.jpg', mimeType: 'image/jpeg', buffer: await unaFoto('#dddddd') })
   await escritura.getByRole('button', { name: 'Subir documento' }).click()
   await escritura.getByText('Por revisar').waitFor()
   await revisar(page)
@@ -89,7 +96,10 @@ async function postular(page: Page): Promise<void> {
   await page.getByLabel('Comuna').selectOption({ label: 'Coyhaique' })
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO)
   await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('region', { name: 'Contacto' }).getByText(/^Coyhaique, Aysén/).waitFor()
+  await page
+    .getByRole('region', { name: 'Contacto' })
+    .getByText(/^Coyhaique, Aysén/)
+    .waitFor()
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
   await page.getByText('Acepta los Términos para continuar').first().waitFor()
   await revisar(page)
@@ -142,7 +152,9 @@ async function completarTareas(page: Page): Promise<void> {
   }
   const subir = async (papel: string, venceEn?: string): Promise<void> => {
     const hoja = page.getByRole('article', { name: papel })
-    await hoja.locator('input[type=file]').setInputFiles({ name: 'papel.jpg', mimeType: 'image/jpeg', buffer: await unaFoto('#dddddd') })
+    await hoja
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'papel.jpg', mimeType: 'image/jpeg', buffer: await unaFoto('#dddddd') })
     if (venceEn) await hoja.getByLabel('Vale hasta').fill(venceEn)
     await hoja.getByRole('button', { name: 'Subir documento' }).click()
     await hoja.getByText('Por revisar').waitFor()
@@ -190,7 +202,10 @@ async function completarTareas(page: Page): Promise<void> {
 async function comoAdmin<T>(ruta: string, cuerpo?: object): Promise<T> {
   const { token, cerrar } = await visitaDe(sitio, 'admin@demo.cl', CELULAR, 'admin')
   await cerrar()
-  const response = await fetch(`${sitio.base}/api/admin/${ruta}`, { ...(cuerpo && { method: 'POST', body: JSON.stringify(cuerpo) }), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
+  const response = await fetch(`${sitio.base}/api/admin/${ruta}`, {
+    ...(cuerpo && { method: 'POST', body: JSON.stringify(cuerpo) }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
   if (!response.ok) throw new Error(`${ruta}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
 }
@@ -198,16 +213,28 @@ async function comoAdmin<T>(ruta: string, cuerpo?: object): Promise<T> {
 async function aprobarOperadora(): Promise<void> {
   const [{ id } = { id: '' }] = await comoAdmin<{ id: string }[]>('operadores/buscar', { tipo: 'anfitrion', q: 'Elba' })
   const { documentos } = await comoAdmin<OperadorPorRevisar>(`operadores/${id}/decidir`, { decision: 'tomar' })
-  await comoAdmin(`operadores/${id}/decidir`, { decision: 'aprobar', documentos: documentos.map((documento) => ({ id: documento.id, estado: 'valido', fuente: 'A la vista' })) })
+  await comoAdmin(`operadores/${id}/decidir`, {
+    decision: 'aprobar',
+    documentos: documentos.map((documento) => ({ id: documento.id, estado: 'valido', fuente: 'A la vista' })),
+  })
 }
 
 /** As a reviewer does: reads the case, and approves what was read. */
 async function aprobarExperiencia(id: string): Promise<string> {
   const { version } = await comoAdmin<{ version: number }>(`experiencias/${id}`)
-  const { slug, estadoExperiencia } = await comoAdmin<{ slug: string; estadoExperiencia: string }>(`experiencias/${id}/aprobar`, { version })
+  const { slug, estadoExperiencia } = await comoAdmin<{ slug: string; estadoExperiencia: string }>(
+    `experiencias/${id}/aprobar`,
+    { version },
+  )
   expect(estadoExperiencia).toBe('publicada')
   // Its dates go on sale with it.
-  await expect.poll(async () => ((await (await fetch(`${sitio.base}/api/v1/experiencias/${slug}/disponibilidad`)).json()) as unknown[]).length, { timeout: 45_000 }).toBeGreaterThan(10)
+  await expect
+    .poll(
+      async () =>
+        ((await (await fetch(`${sitio.base}/api/v1/experiencias/${slug}/disponibilidad`)).json()) as unknown[]).length,
+      { timeout: 45_000 },
+    )
+    .toBeGreaterThan(10)
   return slug
 }
 
@@ -232,7 +259,9 @@ async function escribirExperiencia(page: Page): Promise<string> {
   await page.getByLabel('Lugar en el mapa').fill('Dalcahue Chiloé')
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await page.getByText('Escribe dos números, como -39.28, -71.98, o pega el enlace de un mapa').waitFor()
-  await expect.poll(() => page.getByLabel('Lugar en el mapa').evaluate((campo) => campo === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.getByLabel('Lugar en el mapa').evaluate((campo) => campo === document.activeElement))
+    .toBe(true)
   expect(await page.locator('h2#paso').innerText()).toBe('Lugar')
   await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
   await page.getByText('No pudimos usar tu ubicación: revisa el permiso del navegador').waitFor()
@@ -296,7 +325,9 @@ async function ponerFechas(page: Page, experienciaId: string): Promise<void> {
 /** The night when clocks go forward has no half past midnight: it is said at its field, and nothing is added. */
 async function pedirHoraQueNoExiste(page: Page): Promise<void> {
   const hoy = fechaLocal(new Date(), ZONA_DE_CHILE)
-  const noche = Array.from({ length: 400 }, (_, i) => sumarDias(hoy, i)).find((fecha) => aInstante({ fecha, hora: '00:30', zona: ZONA_DE_CHILE }) === null)!
+  const noche = Array.from({ length: 400 }, (_, i) => sumarDias(hoy, i)).find(
+    (fecha) => aInstante({ fecha, hora: '00:30', zona: ZONA_DE_CHILE }) === null,
+  )!
   const excepciones = page.getByRole('region', { name: 'Excepciones' })
   await excepciones.getByLabel(/^Fecha/).fill(noche.split('-').toReversed().join('-'))
   await excepciones.getByLabel(/^Hora/).fill('00:30')
@@ -321,16 +352,26 @@ async function reservarla(slug: string): Promise<Reserva & { fin: string }> {
   await page.goto('/?q=greda+negra')
   const tarjeta = page.getByRole('article').filter({ hasText: NOMBRE }).first()
   await tarjeta.scrollIntoViewIfNeeded()
-  await expect.poll(() => tarjeta.locator('img').evaluate((imagen: HTMLImageElement) => [imagen.currentSrc.includes('/fotos/'), imagen.naturalWidth > 0])).toEqual([true, true])
+  await expect
+    .poll(() =>
+      tarjeta
+        .locator('img')
+        .evaluate((imagen: HTMLImageElement) => [imagen.currentSrc.includes('/fotos/'), imagen.naturalWidth > 0]),
+    )
+    .toEqual([true, true])
   await page.goto(`/experience/${slug}`)
   await page.getByRole('heading', { level: 1, name: NOMBRE }).waitFor()
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/fotos\/[0-9a-f-]{36}-social\.jpg$/)
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+    /\/fotos\/[0-9a-f-]{36}-social\.jpg$/,
+  )
   await elegirFecha(page)
   await escribirTarjeta(page, TARJETA.aceptada)
   await page.getByLabel(/^Acepto los Términos/).check()
   await pagar(page)
   await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
-  const suyas = (await (await fetch(`${sitio.base}/api/reservas?vista=proximas`, { headers: { authorization: `Bearer ${viajera.token}` } })).json()) as (Reserva & { fin: string })[]
+  const suyas = (await (
+    await fetch(`${sitio.base}/api/reservas?vista=proximas`, { headers: { authorization: `Bearer ${viajera.token}` } })
+  ).json()) as (Reserva & { fin: string })[]
   await sinProblemas(viajera)
   return suyas.find(({ experiencia }) => experiencia.slug === slug)!
 }
@@ -383,7 +424,10 @@ async function opinar({ codigo }: Reserva): Promise<void> {
   const { page } = viajera
   await page.goto(`/mis-entradas/${codigo}/opinion`)
   // The label covers its button.
-  await page.getByRole('group', { name: /^Tu nota/ }).getByRole('radio', { name: 'Excelente' }).check({ force: true })
+  await page
+    .getByRole('group', { name: /^Tu nota/ })
+    .getByRole('radio', { name: 'Excelente' })
+    .check({ force: true })
   await page.getByLabel(/^Cuéntale a otros viajeros/).fill('Elba enseña con paciencia y el cuenco llegó entero a casa.')
   await page.getByRole('button', { name: 'Publicar opinión' }).click()
   await page.getByText('Gracias. Se publica cuando tu anfitrión también opine, o en 7 días').waitFor()
@@ -428,7 +472,10 @@ async function cobrar(): Promise<void> {
   await page.getByRole('button', { name: 'Ver como tabla' }).click()
   await page.getByRole('table', { name: /^Ingresos por semana/ }).waitFor()
   await revisar(page)
-  const [archivo] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar CSV' }).click()])
+  const [archivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar CSV' }).click(),
+  ])
   expect(archivo.suggestedFilename()).toMatch(/^ventas-.+\.csv$/)
   await sinProblemas(anfitriona)
 }
@@ -441,7 +488,18 @@ async function leerla(slug: string): Promise<void> {
   await sinProblemas(visita)
 }
 
-const unaFoto = (background: string): Promise<Buffer> => sharp({ create: { width: 1200, height: 900, channels: 3, background } }).withExif({ IFD3: { GPSLatitude: '36/1 38/1 0/1' } }).jpeg().toBuffer()
+const unaFoto = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .withExif({ IFD3: { GPSLatitude: '36/1 38/1 0/1' } })
+    .jpeg()
+    .toBuffer()
 
 /** Five pictures that a camera could have taken, each with where it was. */
-const fotos = () => Promise.all(['#8f3a12', '#2a5b2c', '#0b5468', '#6e2c66', '#4c5410'].map(async (color, i) => ({ name: `foto-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer: await unaFoto(color) })))
+const fotos = () =>
+  Promise.all(
+    ['#8f3a12', '#2a5b2c', '#0b5468', '#6e2c66', '#4c5410'].map(async (color, i) => ({
+      name: `foto-${i + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await unaFoto(color),
+    })),
+  )

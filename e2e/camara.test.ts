@@ -28,18 +28,29 @@ afterAll(async () => {
 })
 
 const pedir = pedirEn(() => sitio)
-const entrar = async (email: string): Promise<string> => (await pedir<Sesion>('POST', '/api/auth/login', undefined, { email, password: CLAVE_DEMO })).token
+const entrar = async (email: string): Promise<string> =>
+  (await pedir<Sesion>('POST', '/api/auth/login', undefined, { email, password: CLAVE_DEMO })).token
 
 it('receives a traveller by the camera of a phone: the QR of their ticket, once', { retry: 0 }, async () => {
-  const recibidas = await pedir<ReservaRecibida[]>('GET', '/api/anfitrion/reservas?vista=proximas', await entrar('anfitriona@demo.cl'))
-  const suyas = new Set((await pedir<Reserva[]>('GET', '/api/reservas', await entrar('viajera@demo.cl'))).map(({ id }) => id))
+  const recibidas = await pedir<ReservaRecibida[]>(
+    'GET',
+    '/api/anfitrion/reservas?vista=proximas',
+    await entrar('anfitriona@demo.cl'),
+  )
+  const suyas = new Set(
+    (await pedir<Reserva[]>('GET', '/api/reservas', await entrar('viajera@demo.cl'))).map(({ id }) => id),
+  )
   const { id, inicio, titular, codigo } = recibidas.find((una) => una.estado === 'confirmada' && suyas.has(una.id))!
   sitio.irA(new Date(Date.parse(inicio) - ANTES_MS))
   const { qr } = await pedir<Entrada>('GET', `/api/reservas/${id}/entrada`, await entrar('viajera@demo.cl'))
 
   const video = join(dir, 'entrada.y4m')
   writeFileSync(video, videoDe(qr.contenido))
-  const conCamara = await abrirNavegador(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`])
+  const conCamara = await abrirNavegador([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+  ])
   const visita = await visitar(conCamara, sitio.base, CELULAR)
   const { page, problemas } = visita
   await conToken(visita, 'authToken', await entrar('anfitriona@demo.cl'))
@@ -58,11 +69,17 @@ it('receives a traveller by the camera of a phone: the QR of their ticket, once'
   // The camera stayed on: the next one takes no other tap, and the one still held before it is not read again.
   await resultado.getByRole('button', { name: 'Siguiente entrada' }).click()
   await page.getByText('Apunta al código QR de la entrada').waitFor()
-  expect(await page.getByLabel('Imagen de la cámara').evaluate((video: HTMLVideoElement) => [video.paused, video.videoWidth > 0])).toEqual([false, true])
+  expect(
+    await page
+      .getByLabel('Imagen de la cámara')
+      .evaluate((video: HTMLVideoElement) => [video.paused, video.videoWidth > 0]),
+  ).toEqual([false, true])
   await page.getByLabel('Código de la entrada').fill(codigo)
   await page.getByRole('button', { name: 'Ingresar código' }).click()
   await page.getByRole('heading', { name: /^Ya se registró/ }).waitFor()
-  const [registrada] = (await pedir<ReservaRecibida[]>('GET', '/api/anfitrion/reservas?vista=hoy', await entrar('anfitriona@demo.cl'))).filter((una) => una.id === id)
+  const [registrada] = (
+    await pedir<ReservaRecibida[]>('GET', '/api/anfitrion/reservas?vista=hoy', await entrar('anfitriona@demo.cl'))
+  ).filter((una) => una.id === id)
   expect(registrada).toMatchObject({ estado: 'realizada', llegadaEn: expect.any(String) })
   expect(problemas).toEqual([])
   await conCamara.close()
@@ -75,7 +92,10 @@ it('says what to do where the camera is refused', async () => {
   await visita.page.goto('/check-in')
   await visita.page.getByRole('button', { name: 'Activar cámara' }).click()
   await visita.page.getByText('La cámara está bloqueada. Ingresa el código o habilítala en tu navegador').waitFor()
-  expect([await revisarAccesibilidad(visita.page), await visita.page.getByRole('button', { name: 'Ingresar código' }).isEnabled()]).toEqual([[], true])
+  expect([
+    await revisarAccesibilidad(visita.page),
+    await visita.page.getByRole('button', { name: 'Ingresar código' }).isEnabled(),
+  ]).toEqual([[], true])
   await sinCamara.close()
 })
 
@@ -83,10 +103,14 @@ it('says what to do where the camera is refused', async () => {
 function videoDe(contenido: string): Buffer {
   const { modules } = QRCode.create(contenido, { errorCorrectionLevel: 'M' })
   const punto = Math.floor((ALTO * 0.7) / modules.size)
-  const [izquierda, arriba] = [ANCHO, ALTO].map((medida) => Math.floor((medida - punto * modules.size) / 2)) as [number, number]
+  const [izquierda, arriba] = [ANCHO, ALTO].map((medida) => Math.floor((medida - punto * modules.size) / 2)) as [
+    number,
+    number,
+  ]
   const claro = Buffer.alloc(ANCHO * ALTO, 235)
   for (let y = 0; y < modules.size * punto; y++)
-    for (let x = 0; x < modules.size * punto; x++) if (modules.get(Math.floor(y / punto), Math.floor(x / punto))) claro[(y + arriba) * ANCHO + x + izquierda] = 16
+    for (let x = 0; x < modules.size * punto; x++)
+      if (modules.get(Math.floor(y / punto), Math.floor(x / punto))) claro[(y + arriba) * ANCHO + x + izquierda] = 16
   const cuadro = Buffer.concat([Buffer.from('FRAME\n'), claro, Buffer.alloc((ANCHO * ALTO) / 2, 128)])
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${ANCHO} H${ALTO} F10:1 Ip A1:1 C420jpeg\n`), cuadro, cuadro])
 }

@@ -10,8 +10,16 @@ beforeAll(async () => {
   // Since she bought, its operator asks more.
   sitio = await abrirSitio({
     antes: async (db) => {
-      const caras = db.selectFrom('opciones as o').innerJoin('experiencias as e', 'e.id', 'o.experienciaId').select('o.id').where('e.nombreExperiencia', 'like', 'Camina la quebrada del Kari%')
-      await db.updateTable('tarifas').set((eb) => ({ precio: eb('precio', '+', MAS_CARA) })).where('opcionId', 'in', caras).execute()
+      const caras = db
+        .selectFrom('opciones as o')
+        .innerJoin('experiencias as e', 'e.id', 'o.experienciaId')
+        .select('o.id')
+        .where('e.nombreExperiencia', 'like', 'Camina la quebrada del Kari%')
+      await db
+        .updateTable('tarifas')
+        .set((eb) => ({ precio: eb('precio', '+', MAS_CARA) }))
+        .where('opcionId', 'in', caras)
+        .execute()
     },
   })
 })
@@ -20,15 +28,25 @@ afterAll(() => sitio?.cerrar())
 it('pays only the difference of a dearer date, keeps its code, and gets both payments back at 375 px', async () => {
   const { page, problemas, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', CELULAR)
   await page.goto('/mis-entradas')
-  await page.getByRole('link', { name: /^Camina la quebrada del Kari/i }).first().click()
+  await page
+    .getByRole('link', { name: /^Camina la quebrada del Kari/i })
+    .first()
+    .click()
   await page.getByRole('region', { name: 'Gestionar la reserva' }).waitFor()
   const entrada = page.url()
   const antes = await page.locator('time, dd').first().textContent()
 
   await page.getByRole('button', { name: 'Cambiar fecha' }).click()
   const hoja = page.getByRole('dialog', { name: 'Cambiar fecha' })
-  await hoja.getByRole('gridcell').getByRole('button', { name: /[1-9]\d* horario/ }).last().click()
-  await hoja.getByText(/· \d+ cupos?$/).first().click()
+  await hoja
+    .getByRole('gridcell')
+    .getByRole('button', { name: /[1-9]\d* horario/ })
+    .last()
+    .click()
+  await hoja
+    .getByText(/· \d+ cupos?$/)
+    .first()
+    .click()
   await hoja.getByText('Pagas solo la diferencia').waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
   expect(await desborde(page)).toBeLessThanOrEqual(1)
@@ -52,7 +70,13 @@ it('pays only the difference of a dearer date, keeps its code, and gets both pay
   await page.getByText('Diferencia por cambio de fecha').waitFor()
   expect(page.url()).toBe(entrada)
   expect(await page.locator('time, dd').first().textContent()).not.toBe(antes)
-  await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes('Cambiamos tu fecha') && correo.includes('Pagaste')), { timeout: 45_000 }).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (await sitio.correos()).some((correo) => correo.includes('Cambiamos tu fecha') && correo.includes('Pagaste')),
+      { timeout: 45_000 },
+    )
+    .toBe(true)
 
   await page.getByRole('button', { name: 'Cancelar reserva' }).click()
   const dialogo = page.getByRole('alertdialog', { name: '¿Cancelar tu reserva?' })
@@ -62,7 +86,11 @@ it('pays only the difference of a dearer date, keeps its code, and gets both pay
   await dialogo.waitFor({ state: 'hidden' })
   await page.getByText('Vuelve a la tarjeta con que pagaste').waitFor()
   // One notice for each charge: what was paid first, and the difference.
-  await expect.poll(async () => (await sitio.correos()).filter((correo) => correo.includes('El medio de pago')).length, { timeout: 45_000 }).toBeGreaterThanOrEqual(2)
+  await expect
+    .poll(async () => (await sitio.correos()).filter((correo) => correo.includes('El medio de pago')).length, {
+      timeout: 45_000,
+    })
+    .toBeGreaterThanOrEqual(2)
   expect(problemas).toEqual([])
   await cerrar()
 })

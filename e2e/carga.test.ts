@@ -17,7 +17,10 @@ type Precargas = { precargas: Record<string, number> }
 function anotarPrecargas(): void {
   const precargas: Record<string, number> = {}
   Object.assign(window, { precargas })
-  const anotar = () => document.querySelectorAll('link[rel=modulepreload]').forEach((link) => (precargas[link.getAttribute('href')!] ??= performance.now()))
+  const anotar = () =>
+    document
+      .querySelectorAll('link[rel=modulepreload]')
+      .forEach((link) => (precargas[link.getAttribute('href')!] ??= performance.now()))
   new MutationObserver(anotar).observe(document, { childList: true, subtree: true })
 }
 
@@ -35,7 +38,8 @@ describe('the code of the next screens', () => {
     ['a visitor', SIGUIENTES],
     ['a traveller', [...SIGUIENTES, 'screens/cuenta/mis-entradas', 'screens/cuenta/perfil']],
   ] as const)('comes after 2 seconds, for %s', async (quien, pedidas) => {
-    const { page, cerrar } = quien === 'a traveller' ? await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO) : await sitio.visita(ESCRITORIO)
+    const { page, cerrar } =
+      quien === 'a traveller' ? await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO) : await sitio.visita(ESCRITORIO)
     await page.addInitScript(anotarPrecargas)
     await page.goto('/ayuda')
     for (const pantalla of pedidas) {

@@ -9,7 +9,9 @@ const PACIENCIA_MS = 45_000
 export async function esperarCarta(sitio: Pick<Sitio, 'correos'>, para: string, asunto: string): Promise<string> {
   const hasta = Date.now() + PACIENCIA_MS
   for (;;) {
-    const cartas = (await sitio.correos()).filter((carta) => new RegExp(`^To: .*${para}`, 'im').test(carta) && asuntoDe(carta) === asunto)
+    const cartas = (await sitio.correos()).filter(
+      (carta) => new RegExp(`^To: .*${para}`, 'im').test(carta) && asuntoDe(carta) === asunto,
+    )
     const ultima = cartas.toSorted((a, b) => horaDe(a) - horaDe(b)).at(-1)
     if (ultima) return claro(ultima)
     if (Date.now() > hasta) throw new Error(`no mail «${asunto}» to ${para}`)
@@ -44,4 +46,8 @@ function asuntoDe(carta: string): string {
 
 const claro = (carta: string): string => deQuotedPrintable(carta.replaceAll(/=\r?\n/g, ''))
 
-const deQuotedPrintable = (texto: string): string => Buffer.from(texto.replaceAll(/=([0-9A-F]{2})/gi, (_todo, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8')
+const deQuotedPrintable = (texto: string): string =>
+  Buffer.from(
+    texto.replaceAll(/=([0-9A-F]{2})/gi, (_todo, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')

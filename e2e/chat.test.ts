@@ -17,7 +17,11 @@ afterAll(() => sitio?.cerrar())
 const ir = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
 const campo = (page: Page) => page.getByLabel('Escribe tu pregunta')
-const dicho = (page: Page, quien: 'Tú' | 'Matheus') => page.getByRole('log').locator('p').filter({ hasText: new RegExp(`^${quien}: `) })
+const dicho = (page: Page, quien: 'Tú' | 'Matheus') =>
+  page
+    .getByRole('log')
+    .locator('p')
+    .filter({ hasText: new RegExp(`^${quien}: `) })
 
 async function preguntar(page: Page, texto: string): Promise<void> {
   await campo(page).fill(texto)
@@ -38,8 +42,12 @@ describe.each([
     // Files have no words in their names: the window's is the one that says this.
     const guiones: Promise<string>[] = []
     // One that comes when the page closes has no text any more.
-    page.on('response', (response) => response.request().resourceType() === 'script' && guiones.push(response.text().catch(() => '')))
-    const conLaVentana = async () => (await Promise.all(guiones)).filter((texto) => texto.includes('Matheus está escribiendo'))
+    page.on(
+      'response',
+      (response) => response.request().resourceType() === 'script' && guiones.push(response.text().catch(() => '')),
+    )
+    const conLaVentana = async () =>
+      (await Promise.all(guiones)).filter((texto) => texto.includes('Matheus está escribiendo'))
     await ir(page, '/')
     expect(await conLaVentana()).toEqual([])
 
@@ -47,7 +55,12 @@ describe.each([
     const ventana = page.getByRole('dialog', { name: TITULO })
     await ventana.waitFor()
     expect(await conLaVentana()).toHaveLength(1)
-    for (const texto of ['Hola, soy Matheus, tu asistente automático. ¿Qué te gustaría hacer en Chile?', 'Conectado', 'Powered by IA • Datos actualizados en tiempo real']) expect(await ventana.getByText(texto).isVisible()).toBe(true)
+    for (const texto of [
+      'Hola, soy Matheus, tu asistente automático. ¿Qué te gustaría hacer en Chile?',
+      'Conectado',
+      'Powered by IA • Datos actualizados en tiempo real',
+    ])
+      expect(await ventana.getByText(texto).isVisible()).toBe(true)
     expect(await ventana.getByRole('list', { name: 'Preguntas de ejemplo' }).getByRole('button').count()).toBe(3)
     expect(await revisarAccesibilidad(page)).toEqual([])
 
@@ -100,7 +113,11 @@ describe.each([
 
     await preguntar(page, 'vino en el valle de Colchagua')
     await page.getByRole('link', { name: 'Ver todas' }).last().click()
-    await page.waitForURL((url) => url.searchParams.get('tipo') === 'Enológica' && url.searchParams.get('region') === "Libertador General Bernardo O'Higgins")
+    await page.waitForURL(
+      (url) =>
+        url.searchParams.get('tipo') === 'Enológica' &&
+        url.searchParams.get('region') === "Libertador General Bernardo O'Higgins",
+    )
     const cuantas = await page.locator('#conteo').textContent()
     expect(Number(/\d+/.exec(cuantas ?? '')?.[0])).toBeGreaterThan(0)
     await page.getByRole('dialog', { name: TITULO }).waitFor({ state: isHoja ? 'hidden' : 'visible' })
@@ -111,7 +128,16 @@ describe.each([
   it('says so when it fails, and asks the same again', async () => {
     const { page, problemas, cerrar } = await sitio.visita(viewport)
     await ir(page, '/matheus-ia')
-    await page.route(LLAMADA, (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body: JSON.stringify({ type: 'demasiados-intentos', status: 429, detail: 'Espera un momento' }) }), { times: 1 })
+    await page.route(
+      LLAMADA,
+      (route) =>
+        route.fulfill({
+          status: 429,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'demasiados-intentos', status: 429, detail: 'Espera un momento' }),
+        }),
+      { times: 1 },
+    )
     await preguntar(page, 'kayak en Valdivia')
     expect(await page.getByText(FALLA).isVisible()).toBe(true)
     expect(await page.getByText('Espera un momento').isVisible()).toBe(true)
@@ -139,7 +165,9 @@ describe.each([
 
     await ir(page, '/agente-ia')
     await preguntar(page, 'para 3 mejor')
-    expect(await page.getByRole('list', { name: 'Filtros que entendí' }).last().getByRole('listitem').allTextContents()).toEqual(['Pucón', 'Trekking', '3 viajeros'])
+    expect(
+      await page.getByRole('list', { name: 'Filtros que entendí' }).last().getByRole('listitem').allTextContents(),
+    ).toEqual(['Pucón', 'Trekking', '3 viajeros'])
     expect(await dicho(page, 'Tú').allTextContents()).toEqual(['Tú: trekking en Pucón', 'Tú: para 3 mejor'])
 
     await page.getByRole('button', { name: 'Borrar conversación' }).click()

@@ -11,20 +11,58 @@ beforeAll(async () => {
   sitio = await abrirSitio({
     // Somebody who chose the free plan and went no further.
     async antes(db) {
-      const { claveHash } = await db.selectFrom('usuarios').select('claveHash').where('email', '=', 'viajera@demo.cl').executeTakeFirstOrThrow()
+      const { claveHash } = await db
+        .selectFrom('usuarios')
+        .select('claveHash')
+        .where('email', '=', 'viajera@demo.cl')
+        .executeTakeFirstOrThrow()
       const [usuarioId, ahora] = [randomUUID(), new Date()]
-      await db.insertInto('usuarios').values({ id: usuarioId, ...NUEVA, claveHash, esAnfitrion: true, emailVerificadoEn: ahora, createdAt: ahora, updatedAt: ahora }).execute()
-      await db.insertInto('anfitriones').values({ id: randomUUID(), usuarioId, slug: 'rayen', nombre: NUEVA.nombre, biografia: '', estado: 'Borrador', region: '', comunaCodigo: '', ciudad: '', createdAt: ahora, updatedAt: ahora }).execute()
+      await db
+        .insertInto('usuarios')
+        .values({
+          id: usuarioId,
+          ...NUEVA,
+          claveHash,
+          esAnfitrion: true,
+          emailVerificadoEn: ahora,
+          createdAt: ahora,
+          updatedAt: ahora,
+        })
+        .execute()
+      await db
+        .insertInto('anfitriones')
+        .values({
+          id: randomUUID(),
+          usuarioId,
+          slug: 'rayen',
+          nombre: NUEVA.nombre,
+          biografia: '',
+          estado: 'Borrador',
+          region: '',
+          comunaCodigo: '',
+          ciudad: '',
+          createdAt: ahora,
+          updatedAt: ahora,
+        })
+        .execute()
     },
   })
 })
 afterAll(() => sitio?.cerrar())
 
-it.each([['anfitriona@demo.cl', 'cliente', '/anfitrion/cerrar'], ['proveedor@demo.cl', 'proveedor', '/proveedor/cerrar'], ['empresa@demo.cl', 'cliente', '/empresas/cerrar']] as const)('tells %s what is left before they may close', async (email, contexto, ruta) => {
+it.each([
+  ['anfitriona@demo.cl', 'cliente', '/anfitrion/cerrar'],
+  ['proveedor@demo.cl', 'proveedor', '/proveedor/cerrar'],
+  ['empresa@demo.cl', 'cliente', '/empresas/cerrar'],
+] as const)('tells %s what is left before they may close', async (email, contexto, ruta) => {
   const { page, problemas, cerrar } = await visitaDe(sitio, email, CELULAR, contexto)
   await page.goto(ruta)
   await page.getByText('Todavía no se puede cerrar').waitFor()
-  expect([await page.getByRole('button', { name: /^Cerrar (mi espacio|la empresa)/ }).count(), await desborde(page), await revisarAccesibilidad(page)]).toEqual([0, 0, []])
+  expect([
+    await page.getByRole('button', { name: /^Cerrar (mi espacio|la empresa)/ }).count(),
+    await desborde(page),
+    await revisarAccesibilidad(page),
+  ]).toEqual([0, 0, []])
   expect(problemas).toEqual([])
   await cerrar()
 })

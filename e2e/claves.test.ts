@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => sitio?.cerrar())
 
-const leer = (clave: string) => fetch(`${sitio.base}/api/v1/b2b/experiencias?porPagina=2`, { headers: { 'x-api-key': clave } })
+const leer = (clave: string) =>
+  fetch(`${sitio.base}/api/v1/b2b/experiencias?porPagina=2`, { headers: { 'x-api-key': clave } })
 
 it.each([
   ['375 px', CELULAR],
@@ -35,7 +36,11 @@ it.each([
   const clave = (await dialogo.locator('code').textContent()) ?? ''
   expect(clave).toMatch(/^thub_live_[0-9A-Z]{52}$/)
   const catalogo = await leer(clave)
-  expect([catalogo.status, ((await catalogo.json()) as unknown[]).length, catalogo.headers.get('x-total-count')]).toEqual([200, 2, '234'])
+  expect([
+    catalogo.status,
+    ((await catalogo.json()) as unknown[]).length,
+    catalogo.headers.get('x-total-count'),
+  ]).toEqual([200, 2, '234'])
   await dialogo.getByRole('button', { name: 'Listo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cerrar' }).click()
 
@@ -85,10 +90,27 @@ it('the viewer of the calls speaks Spanish, also in what it opens', { timeout: 1
   await llamada.locator('.opblock-summary-control').click()
   await llamada.locator('.try-out__btn', { hasText: 'Probar' }).click()
   await llamada.locator('.execute', { hasText: 'Ejecutar' }).waitFor()
-  const dichos = await visor.evaluate((raiz) => ['aria-label', 'title', 'placeholder'].flatMap((name) => [...raiz.querySelectorAll(`[${name}]`)].map((uno) => uno.getAttribute(name) ?? '')))
-  expect(dichos.filter((dicho) => /\b(?:clipboard|operation|authorization|credentials|Schema|Filter)\b|^(?:get|post|put|patch|delete) /.test(dicho))).toEqual([])
+  const dichos = await visor.evaluate((raiz) =>
+    ['aria-label', 'title', 'placeholder'].flatMap((name) =>
+      [...raiz.querySelectorAll(`[${name}]`)].map((uno) => uno.getAttribute(name) ?? ''),
+    ),
+  )
+  expect(
+    dichos.filter((dicho) =>
+      /\b(?:clipboard|operation|authorization|credentials|Schema|Filter)\b|^(?:get|post|put|patch|delete) /.test(dicho),
+    ),
+  ).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect.poll(() => visor.evaluate((raiz) => getComputedStyle(raiz.querySelector('.swagger-ui')!).color === getComputedStyle(document.body).color), { timeout: 60_000 }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        visor.evaluate(
+          (raiz) =>
+            getComputedStyle(raiz.querySelector('.swagger-ui')!).color === getComputedStyle(document.body).color,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
   expect(await llamada.innerText()).not.toMatch(/Try it out|Cancel\b|Parameters|Responses|Description|Execute|No links/)
   expect(problemas).toEqual([])
   await cerrar()
@@ -96,59 +118,92 @@ it('the viewer of the calls speaks Spanish, also in what it opens', { timeout: 1
 
 const ejecutar = promisify(execFile)
 
-it('what the guide shows works as it is copied, with the key that the page offers to try with', { timeout: 120_000 }, async () => {
-  const { page, problemas, cerrar } = await sitio.visita(CELULAR)
-  await page.goto('/api-docs')
-  await page.getByRole('heading', { name: 'Pruébala aquí' }).waitFor()
-  const clave = (await page.getByText(/^thub_demo_/).textContent())!
-  await page.getByRole('button', { name: 'Retener un cupo' }).click()
-  await page.getByText(/^POST \/api\/octo\/bookings: 200/).waitFor({ timeout: 30_000 })
-  await page.getByRole('region', { name: 'Respuesta', exact: true }).getByText('"ON_HOLD"').first().waitFor()
-  await page.getByRole('button', { name: 'Ver cupos y precio neto' }).click()
-  await page.getByText(/^GET \/api\/v1\/b2b\/disponibilidad\S+: 200/).waitFor({ timeout: 30_000 })
-  await page.getByRole('region', { name: 'Respuesta', exact: true }).getByText('"precioNeto"').first().waitFor()
-  expect(await revisarAccesibilidad(page)).toEqual([])
-  expect(await desborde(page)).toBeLessThanOrEqual(1)
+it(
+  'what the guide shows works as it is copied, with the key that the page offers to try with',
+  { timeout: 120_000 },
+  async () => {
+    const { page, problemas, cerrar } = await sitio.visita(CELULAR)
+    await page.goto('/api-docs')
+    await page.getByRole('heading', { name: 'Pruébala aquí' }).waitFor()
+    const clave = (await page.getByText(/^thub_demo_/).textContent())!
+    await page.getByRole('button', { name: 'Retener un cupo' }).click()
+    await page.getByText(/^POST \/api\/octo\/bookings: 200/).waitFor({ timeout: 30_000 })
+    await page.getByRole('region', { name: 'Respuesta', exact: true }).getByText('"ON_HOLD"').first().waitFor()
+    await page.getByRole('button', { name: 'Ver cupos y precio neto' }).click()
+    await page.getByText(/^GET \/api\/v1\/b2b\/disponibilidad\S+: 200/).waitFor({ timeout: 30_000 })
+    await page.getByRole('region', { name: 'Respuesta', exact: true }).getByText('"precioNeto"').first().waitFor()
+    expect(await revisarAccesibilidad(page)).toEqual([])
+    expect(await desborde(page)).toBeLessThanOrEqual(1)
 
-  const bloque = async (titulo: string) => (await page.getByRole('region', { name: `Código: ${titulo}`, exact: true }).locator('code').textContent())!
-  const env = { ...process.env, RESERVA: crypto.randomUUID(), PRODUCTO: '', SALIDA: '' }
-  const preparar = (await bloque('Prepara tus datos')).replace('thub_live_TU_CLAVE', clave)
-  const correr = async <T>(titulo: string) => JSON.parse((await ejecutar('bash', ['-ec', `${preparar}\n${await bloque(titulo)}`], { env })).stdout) as T
-  const productos = await correr<{ id: string; options: { units: { id: string }[] }[] }[]>('Busca qué vender')
-  for (const { id } of productos.filter(({ options }) => options[0]?.units.some((unit) => unit.id === 'adulto'))) {
-    env.PRODUCTO = id
-    env.SALIDA = (await correr<{ id: string; vacancies: number }[]>('Mira los cupos')).find(({ vacancies }) => vacancies > 0)?.id ?? ''
-    if (env.SALIDA) break
-  }
-  expect(await correr('Retén cupos por 30 minutos')).toMatchObject({ uuid: env.RESERVA, status: 'ON_HOLD', testMode: true })
-  expect(await correr('Confirma')).toMatchObject({ uuid: env.RESERVA, status: 'CONFIRMED' })
-  expect(await correr('Cancela')).toMatchObject({ uuid: env.RESERVA, status: 'CANCELLED' })
-  const { stdout } = await ejecutar(process.execPath, ['--input-type=module', '-e', await bloque('reservar.mjs')], { env: { ...env, BASE: sitio.base, CLAVE: clave } })
-  expect(stdout).toMatch(/^CONFIRMED [0-9a-f-]{36}\n$/)
-  const deEjemplo = Object.assign(env, { ORDEN: crypto.randomUUID(), EXPERIENCIA: '', SALIDA_ID: '', RESERVA_ID: '' })
-  for (const { id } of await correr<{ id: string }[]>('Busca una experiencia')) {
-    deEjemplo.EXPERIENCIA = id
-    deEjemplo.SALIDA_ID = (await correr<{ id: string }[]>('Mira cupos y precio neto'))[0]?.id ?? ''
-    if (deEjemplo.SALIDA_ID) break
-  }
-  deEjemplo.RESERVA_ID = (await correr<{ id: string }>('Retén sin costo')).id
-  expect(await correr('Confirma la venta')).toMatchObject({ id: deEjemplo.RESERVA_ID, estado: 'confirmada', referencia: 'OC-2041' })
-  expect(await correr('Pide el voucher')).toMatchObject({ responsable: 'Ana Rojas', qr: { contenido: expect.stringMatching(/^THC1\./) } })
-  const cotizacion = await correr<object>('Cotiza la cancelación')
-  expect(await correr('Cancela la venta')).toMatchObject({ estado: 'cancelada', debe: 0, reembolso: cotizacion })
-  const { stdout: lista } = await ejecutar('bash', ['-ec', `${preparar}\n${await bloque('Preguntar si cambió')}`], { env })
-  const etag = /^etag: (\S+)/im.exec(lista)![1]!
-  const { stdout: otraVez } = await ejecutar('bash', ['-ec', `${preparar}\n${(await bloque('Preguntar si cambió')).replace('W/"el-etag-de-la-vez-anterior"', etag)}`], { env })
-  expect([lista, otraVez].map((text) => text.split(' ')[1])).toEqual(['200', '304'])
-  expect(problemas).toEqual([])
-  await cerrar()
-})
-
+    const bloque = async (titulo: string) =>
+      (await page
+        .getByRole('region', { name: `Código: ${titulo}`, exact: true })
+        .locator('code')
+        .textContent())!
+    const env = { ...process.env, RESERVA: crypto.randomUUID(), PRODUCTO: '', SALIDA: '' }
+    const preparar = (await bloque('Prepara tus datos')).replace('thub_live_TU_CLAVE', clave)
+    const correr = async <T>(titulo: string) =>
+      JSON.parse((await ejecutar('bash', ['-ec', `${preparar}\n${await bloque(titulo)}`], { env })).stdout) as T
+    const productos = await correr<{ id: string; options: { units: { id: string }[] }[] }[]>('Busca qué vender')
+    for (const { id } of productos.filter(({ options }) => options[0]?.units.some((unit) => unit.id === 'adulto'))) {
+      env.PRODUCTO = id
+      env.SALIDA =
+        (await correr<{ id: string; vacancies: number }[]>('Mira los cupos')).find(({ vacancies }) => vacancies > 0)
+          ?.id ?? ''
+      if (env.SALIDA) break
+    }
+    expect(await correr('Retén cupos por 30 minutos')).toMatchObject({
+      uuid: env.RESERVA,
+      status: 'ON_HOLD',
+      testMode: true,
+    })
+    expect(await correr('Confirma')).toMatchObject({ uuid: env.RESERVA, status: 'CONFIRMED' })
+    expect(await correr('Cancela')).toMatchObject({ uuid: env.RESERVA, status: 'CANCELLED' })
+    const { stdout } = await ejecutar(process.execPath, ['--input-type=module', '-e', await bloque('reservar.mjs')], {
+      env: { ...env, BASE: sitio.base, CLAVE: clave },
+    })
+    expect(stdout).toMatch(/^CONFIRMED [0-9a-f-]{36}\n$/)
+    const deEjemplo = Object.assign(env, { ORDEN: crypto.randomUUID(), EXPERIENCIA: '', SALIDA_ID: '', RESERVA_ID: '' })
+    for (const { id } of await correr<{ id: string }[]>('Busca una experiencia')) {
+      deEjemplo.EXPERIENCIA = id
+      deEjemplo.SALIDA_ID = (await correr<{ id: string }[]>('Mira cupos y precio neto'))[0]?.id ?? ''
+      if (deEjemplo.SALIDA_ID) break
+    }
+    deEjemplo.RESERVA_ID = (await correr<{ id: string }>('Retén sin costo')).id
+    expect(await correr('Confirma la venta')).toMatchObject({
+      id: deEjemplo.RESERVA_ID,
+      estado: 'confirmada',
+      referencia: 'OC-2041',
+    })
+    expect(await correr('Pide el voucher')).toMatchObject({
+      responsable: 'Ana Rojas',
+      qr: { contenido: expect.stringMatching(/^THC1\./) },
+    })
+    const cotizacion = await correr<object>('Cotiza la cancelación')
+    expect(await correr('Cancela la venta')).toMatchObject({ estado: 'cancelada', debe: 0, reembolso: cotizacion })
+    const { stdout: lista } = await ejecutar('bash', ['-ec', `${preparar}\n${await bloque('Preguntar si cambió')}`], {
+      env,
+    })
+    const etag = /^etag: (\S+)/im.exec(lista)![1]!
+    const { stdout: otraVez } = await ejecutar(
+      'bash',
+      ['-ec', `${preparar}\n${(await bloque('Preguntar si cambió')).replace('W/"el-etag-de-la-vez-anterior"', etag)}`],
+      { env },
+    )
+    expect([lista, otraVez].map((text) => text.split(' ')[1])).toEqual(['200', '304'])
+    expect(problemas).toEqual([])
+    await cerrar()
+  },
+)
 
 it('what an assistant holds is confirmed by a person, in the panel', { timeout: 90_000 }, async () => {
   const { clave } = (await (await fetch(`${sitio.base}/api/empresas/clave-de-prueba`)).json()) as { clave: string }
   const usar = async <T>(name: string, args: object): Promise<T> => {
-    const response = await fetch(`${sitio.base}/api/mcp`, { method: 'POST', headers: { authorization: `Bearer ${clave}`, 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }) })
+    const response = await fetch(`${sitio.base}/api/mcp`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${clave}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+    })
     const { result } = (await response.json()) as { result: { isError: boolean; content: { text: string }[] } }
     if (result.isError) throw new Error(result.content[0]!.text)
     return JSON.parse(result.content[0]!.text) as T
@@ -157,7 +212,9 @@ it('what an assistant holds is confirmed by a person, in the panel', { timeout: 
   const halladas = await usar<{ productId: string; name: string }[]>('search', { text: 'vino' })
   let nombre = ''
   for (const { productId, name } of halladas) {
-    const libre = (await usar<{ id: string; available: boolean }[]>('availability', { productId, from: dia(10), to: dia(60) })).find(({ available }) => available)
+    const libre = (
+      await usar<{ id: string; available: boolean }[]>('availability', { productId, from: dia(10), to: dia(60) })
+    ).find(({ available }) => available)
     if (!libre) continue
     await usar('hold', { productId, availabilityId: libre.id, units: [{ id: 'adulto', quantity: 1 }] })
     nombre = name

@@ -22,7 +22,11 @@ afterAll(async () => {
 
 /** What `npm run` would start, with its own settings. */
 function ordenar(args: string[], env: Record<string, string>, como: { uid?: number; gid?: number } = {}): ChildProcess {
-  const proceso = spawn(process.execPath, ['tools/start.mjs', ...args], { env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...env }, stdio: ['pipe', 'pipe', 'pipe'], ...como })
+  const proceso = spawn(process.execPath, ['tools/start.mjs', ...args], {
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...como,
+  })
   procesos.push(proceso)
   return proceso
 }
@@ -37,25 +41,40 @@ describe('npm start', () => {
     ['development', true],
     ['test', true],
     ['production', false],
-  ])('with NODE_ENV=%s renders by the production build of React, and fills the demonstration: %s', async (NODE_ENV, isDemo) => {
-    const [dir, anotado] = [carpeta(), carpeta()]
-    cpSync(inject('demo'), dir, { recursive: true })
-    const port = await puertoLibre()
-    const base = `http://localhost:${port}`
-    const publica = NODE_ENV === 'production' ? 'https://turismo.example' : base
-    const proceso = ordenar([], { PORT: String(port), BASE_URL: publica, DATA_DIR: dir, NODE_ENV, ANOTADO: anotado, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ANOTAR)}` })
-    let dicho = ''
-    for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
-    await expect.poll(() => dicho, { timeout: 90_000 }).toContain(`Tourism Hub Chile está en ${publica}`)
-    expect((await fetch(`${base}/terminos`)).status).toBe(200)
-    await apagar(proceso)
-    expect(dicho.includes('Cuentas de demostración')).toBe(isDemo)
-    // It was one until now.
-    expect(dicho.includes('⚠ DEMO: esta base fue una demostración')).toBe(!isDemo)
-    const cargados = readdirSync(anotado).flatMap((pid) => JSON.parse(readFileSync(join(anotado, pid), 'utf8')) as string[]).filter((file) => file.includes('react'))
-    expect(cargados.filter((file) => file.includes('react-dom-server') && file.includes('production'))).not.toEqual([])
-    expect(cargados.filter((file) => file.includes('development'))).toEqual([])
-  })
+  ])(
+    'with NODE_ENV=%s renders by the production build of React, and fills the demonstration: %s',
+    async (NODE_ENV, isDemo) => {
+      const [dir, anotado] = [carpeta(), carpeta()]
+      cpSync(inject('demo'), dir, { recursive: true })
+      const port = await puertoLibre()
+      const base = `http://localhost:${port}`
+      const publica = NODE_ENV === 'production' ? 'https://turismo.example' : base
+      const proceso = ordenar([], {
+        PORT: String(port),
+        BASE_URL: publica,
+        DATA_DIR: dir,
+        NODE_ENV,
+        ANOTADO: anotado,
+        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ANOTAR)}`,
+      })
+      let dicho = ''
+      for (const salida of [proceso.stdout!, proceso.stderr!])
+        salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+      await expect.poll(() => dicho, { timeout: 90_000 }).toContain(`Tourism Hub Chile está en ${publica}`)
+      expect((await fetch(`${base}/terminos`)).status).toBe(200)
+      await apagar(proceso)
+      expect(dicho.includes('Cuentas de demostración')).toBe(isDemo)
+      // It was one until now.
+      expect(dicho.includes('⚠ DEMO: esta base fue una demostración')).toBe(!isDemo)
+      const cargados = readdirSync(anotado)
+        .flatMap((pid) => JSON.parse(readFileSync(join(anotado, pid), 'utf8')) as string[])
+        .filter((file) => file.includes('react'))
+      expect(cargados.filter((file) => file.includes('react-dom-server') && file.includes('production'))).not.toEqual(
+        [],
+      )
+      expect(cargados.filter((file) => file.includes('development'))).toEqual([])
+    },
+  )
 })
 
 // A checkout that others may not even read has nobody else to run it.
@@ -66,18 +85,39 @@ describe('npm start by an account that may read the code and write nothing besid
   it.runIf(LEIBLE)('serves what somebody else prepared, from a folder of its own', async () => {
     const dir = carpeta()
     cpSync(inject('demo'), dir, { recursive: true })
-    for (const file of ['.', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]) chownSync(join(dir, file), NADIE, NADIE)
+    for (const file of ['.', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })])
+      chownSync(join(dir, file), NADIE, NADIE)
     const port = await puertoLibre()
-    const proceso = ordenar([], { PORT: String(port), BASE_URL: `http://localhost:${port}`, DATA_DIR: dir }, { uid: NADIE, gid: NADIE })
-    await expect.poll(() => fetch(`http://localhost:${port}/api/salud`).then(({ ok }) => ok, () => proceso.exitCode), { timeout: 90_000 }).toBe(true)
+    const proceso = ordenar(
+      [],
+      { PORT: String(port), BASE_URL: `http://localhost:${port}`, DATA_DIR: dir },
+      { uid: NADIE, gid: NADIE },
+    )
+    await expect
+      .poll(
+        () =>
+          fetch(`http://localhost:${port}/api/salud`).then(
+            ({ ok }) => ok,
+            () => proceso.exitCode,
+          ),
+        { timeout: 90_000 },
+      )
+      .toBe(true)
   })
 
   it.runIf(LEIBLE)('says in one line where it has no folder to write in', async () => {
-    const proceso = ordenar([], { PORT: String(await puertoLibre()), BASE_URL: 'http://localhost:3000', DATA_DIR: './data-de-otros' }, { uid: NADIE, gid: NADIE })
+    const proceso = ordenar(
+      [],
+      { PORT: String(await puertoLibre()), BASE_URL: 'http://localhost:3000', DATA_DIR: './data-de-otros' },
+      { uid: NADIE, gid: NADIE },
+    )
     let dicho = ''
     proceso.stderr!.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
     const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
-    expect([code, dicho.trim()]).toEqual([1, expect.stringMatching(/^DATA_DIR: no se puede escribir en .*data-de-otros \(EACCES\)$/)])
+    expect([code, dicho.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR: no se puede escribir en .*data-de-otros \(EACCES\)$/),
+    ])
   })
 })
 
@@ -89,7 +129,8 @@ describe('npm run dev', () => {
     const base = `http://localhost:${port}`
     const proceso = ordenar(['--dev'], { PORT: String(port), BASE_URL: base, DATA_DIR: dir, DEMO: '1' })
     let dicho = ''
-    for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+    for (const salida of [proceso.stdout!, proceso.stderr!])
+      salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
     await expect.poll(() => dicho, { timeout: 90_000 }).toContain(`Tourism Hub Chile está en ${base}`)
 
     expect((await fetch(`${base}/no-hay-tal`)).status).toBe(404)
@@ -105,7 +146,8 @@ describe('npm run dev', () => {
 
 const decirDe = async (proceso: ChildProcess): Promise<{ code: number | null; dicho: string }> => {
   let dicho = ''
-  for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+  for (const salida of [proceso.stdout!, proceso.stderr!])
+    salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
   return { code, dicho: dicho.trim() }
 }
@@ -118,25 +160,58 @@ describe('a command on the data', () => {
     ['tools/matar.ts', 'node tools/matar.ts [--veces 100] [--postgres] [--semilla 7]'],
     ['e2e/capturas/tomar.ts', 'npm run capturas -- --carpeta DIR'],
   ])('%s with an option that it does not have says in one line how it is written', async (archivo, uso) => {
-    expect(await decirDe(ordenar(['--run', archivo, '--cual'], { DATA_DIR: carpeta() }))).toEqual({ code: 1, dicho: `--cual no es una opción: ${uso}` })
+    expect(await decirDe(ordenar(['--run', archivo, '--cual'], { DATA_DIR: carpeta() }))).toEqual({
+      code: 1,
+      dicho: `--cual no es una opción: ${uso}`,
+    })
   })
 
-  it.each(['tools/restaurar.ts', 'tools/respaldar.ts'])('%s with a PostgreSQL names the part of the guide that has its steps', async (archivo) => {
-    const { code, dicho } = await decirDe(ordenar(['--run', archivo], { DATA_DIR: carpeta(), BASE_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://nadie@localhost:1/nada' }))
-    expect([code, dicho]).toEqual([1, expect.stringMatching(/^DATABASE_URL: ese PostgreSQL se (?:restaura|respalda) con sus propias herramientas \(docs\/operar\.md, «Copias y vuelta atrás»\)$/)])
-    expect(readFileSync('docs/operar.md', 'utf8')).toContain('\n## Copias y vuelta atrás\n')
-  })
+  it.each(['tools/restaurar.ts', 'tools/respaldar.ts'])(
+    '%s with a PostgreSQL names the part of the guide that has its steps',
+    async (archivo) => {
+      const { code, dicho } = await decirDe(
+        ordenar(['--run', archivo], {
+          DATA_DIR: carpeta(),
+          BASE_URL: 'http://localhost:3000',
+          DATABASE_URL: 'postgres://nadie@localhost:1/nada',
+        }),
+      )
+      expect([code, dicho]).toEqual([
+        1,
+        expect.stringMatching(
+          /^DATABASE_URL: ese PostgreSQL se (?:restaura|respalda) con sus propias herramientas \(docs\/operar\.md, «Copias y vuelta atrás»\)$/,
+        ),
+      ])
+      expect(readFileSync('docs/operar.md', 'utf8')).toContain('\n## Copias y vuelta atrás\n')
+    },
+  )
 
-  it.each(['tools/restaurar.ts', 'tools/respaldar.ts', 'tools/mudar.ts'])('%s with a setting written wrong names it in one line', async (archivo) => {
-    expect(await decirDe(ordenar(['--run', archivo], { DATA_DIR: carpeta(), BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'verbose' }))).toEqual({ code: 1, dicho: expect.stringMatching(/^Configuración: LOG_LEVEL[^\n]*$/) })
-  })
+  it.each(['tools/restaurar.ts', 'tools/respaldar.ts', 'tools/mudar.ts'])(
+    '%s with a setting written wrong names it in one line',
+    async (archivo) => {
+      expect(
+        await decirDe(
+          ordenar(['--run', archivo], { DATA_DIR: carpeta(), BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'verbose' }),
+        ),
+      ).toEqual({ code: 1, dicho: expect.stringMatching(/^Configuración: LOG_LEVEL[^\n]*$/) })
+    },
+  )
 })
 
 describe('npm run admin:create', () => {
-  const crear = async (dir: string, escrito: string, { sigueAbierta = false } = {}): Promise<{ code: number | null; dicho: string }> => {
-    const proceso = ordenar(['--run', 'tools/admin-create.ts', '--email', 'primera@ejemplo.cl'], { DATA_DIR: dir, DEMO: '0', BASE_URL: 'http://localhost:3000' })
+  const crear = async (
+    dir: string,
+    escrito: string,
+    { sigueAbierta = false } = {},
+  ): Promise<{ code: number | null; dicho: string }> => {
+    const proceso = ordenar(['--run', 'tools/admin-create.ts', '--email', 'primera@ejemplo.cl'], {
+      DATA_DIR: dir,
+      DEMO: '0',
+      BASE_URL: 'http://localhost:3000',
+    })
     let dicho = ''
-    for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+    for (const salida of [proceso.stdout!, proceso.stderr!])
+      salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
     if (sigueAbierta) proceso.stdin!.write(escrito)
     else proceso.stdin!.end(escrito)
     const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
@@ -146,10 +221,19 @@ describe('npm run admin:create', () => {
   it('asks for the password and makes the first admin, who can sign in', async () => {
     const dir = carpeta()
     const { code, dicho } = await crear(dir, 'Cordillera-verde-88\n')
-    expect([code, dicho]).toEqual([0, expect.stringMatching(/Contraseña \(mínimo 10 caracteres\): \nListo: primera@ejemplo\.cl puede entrar en .*\/admin\/login/)])
+    expect([code, dicho]).toEqual([
+      0,
+      expect.stringMatching(
+        /Contraseña \(mínimo 10 caracteres\): \nListo: primera@ejemplo\.cl puede entrar en .*\/admin\/login/,
+      ),
+    ])
     const { base, proceso } = await arrancarServidor(dir, { DEMO: '0' })
     procesos.push(proceso)
-    const entrar = await fetch(`${base}/api/admin/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'primera@ejemplo.cl', password: 'Cordillera-verde-88' }) })
+    const entrar = await fetch(`${base}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'primera@ejemplo.cl', password: 'Cordillera-verde-88' }),
+    })
     expect(entrar.status).toBe(200)
   })
 
@@ -160,17 +244,29 @@ describe('npm run admin:create', () => {
   it('says that the server has to stop before it asks for a password', async () => {
     const dir = carpeta()
     writeFileSync(join(dir, 'servidor.lock'), String(process.pid))
-    expect(await crear(dir, 'Cordillera-verde-88\n', { sigueAbierta: true })).toEqual({ code: 1, dicho: `DATA_DIR: el servidor (proceso ${process.pid}) está en marcha; detenlo primero\n` })
+    expect(await crear(dir, 'Cordillera-verde-88\n', { sigueAbierta: true })).toEqual({
+      code: 1,
+      dicho: `DATA_DIR: el servidor (proceso ${process.pid}) está en marcha; detenlo primero\n`,
+    })
   })
 
   it('begins anew on an address that nobody confirmed: whoever had opened it is out', async () => {
     const dir = carpeta()
     const pedir = (base: string, path: string, body: object | undefined, token?: string) =>
-      fetch(base + path, { method: body ? 'POST' : 'GET', headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }) })
+      fetch(base + path, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
     const suya = { email: 'primera@ejemplo.cl', password: 'Clave-de-otra-77' }
     const antes = await arrancarServidor(dir, { DEMO: '0' })
     procesos.push(antes.proceso)
-    const { token } = (await (await pedir(antes.base, '/api/auth/register', { nombre: 'Quien Sea', aceptaTerminos: true, ...suya })).json()) as { token: string }
+    const { token } = (await (
+      await pedir(antes.base, '/api/auth/register', { nombre: 'Quien Sea', aceptaTerminos: true, ...suya })
+    ).json()) as { token: string }
     expect((await pedir(antes.base, '/api/perfil', undefined, token)).status).toBe(200)
     await apagar(antes.proceso)
     expect((await crear(dir, 'Cordillera-verde-88\n')).code).toBe(0)
@@ -178,7 +274,9 @@ describe('npm run admin:create', () => {
     procesos.push(proceso)
     expect((await pedir(base, '/api/perfil', undefined, token)).status).toBe(401)
     expect((await pedir(base, '/api/auth/login', suya)).status).toBe(401)
-    expect((await pedir(base, '/api/admin/auth/login', { email: suya.email, password: 'Cordillera-verde-88' })).status).toBe(200)
+    expect(
+      (await pedir(base, '/api/admin/auth/login', { email: suya.email, password: 'Cordillera-verde-88' })).status,
+    ).toBe(200)
   })
 
   it.each([
@@ -187,9 +285,13 @@ describe('npm run admin:create', () => {
     [['--email'], 'No se entiende lo escrito'],
     [['--email', 'ana'], 'Escribe el correo'],
   ])('with %o written says in one line how it is written', async (args, linea) => {
-    const proceso = ordenar(['--run', 'tools/admin-create.ts', ...args], { DATA_DIR: carpeta(), BASE_URL: 'http://localhost:3000' })
+    const proceso = ordenar(['--run', 'tools/admin-create.ts', ...args], {
+      DATA_DIR: carpeta(),
+      BASE_URL: 'http://localhost:3000',
+    })
     let dicho = ''
-    for (const salida of [proceso.stdout!, proceso.stderr!]) salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
+    for (const salida of [proceso.stdout!, proceso.stderr!])
+      salida.on('data', (chunk: Buffer) => (dicho += chunk.toString()))
     const code = await new Promise<number | null>((resolve) => proceso.once('close', resolve))
     expect([code, dicho.trim()]).toEqual([1, `${linea}: npm run admin:create -- --email ana@ejemplo.cl [--nombre Ana]`])
   })

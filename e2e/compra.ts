@@ -1,6 +1,10 @@
 import type { FrameLocator, Page } from 'playwright-core'
 
-export const TARJETA = { aceptada: '4242 4242 4242 4242', rechazada: '4000 0000 0000 0002', conBanco: '4000 0000 0000 3220' }
+export const TARJETA = {
+  aceptada: '4242 4242 4242 4242',
+  rechazada: '4000 0000 0000 0002',
+  conBanco: '4000 0000 0000 3220',
+}
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1280
 
@@ -23,14 +27,28 @@ export async function elegirFecha(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cambiar fecha' }).waitFor()
   const hora = page.getByRole('radiogroup').getByRole('radio').first()
   if (await hora.count()) await hora.check()
-  await page.getByRole('button', { name: /^Agregar|^Más/ }).first().click()
-  await page.getByRole('button', { name: /^(Continuar|Reservar otra fecha)$/ }).last().click()
+  await page
+    .getByRole('button', { name: /^Agregar|^Más/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^(Continuar|Reservar otra fecha)$/ })
+    .last()
+    .click()
   await page.getByRole('heading', { name: '1. Tus datos' }).waitFor()
 }
 
-const diaLibre = (page: Page) => page.getByRole('gridcell').getByRole('button', { name: /\d cupos?/ }).and(page.locator(':not([aria-disabled=true])')).last()
+const diaLibre = (page: Page) =>
+  page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /\d cupos?/ })
+    .and(page.locator(':not([aria-disabled=true])'))
+    .last()
 
-export async function escribirDatos(page: Page, { nombre, correo, celular }: { nombre: string; correo: string; celular: string }): Promise<void> {
+export async function escribirDatos(
+  page: Page,
+  { nombre, correo, celular }: { nombre: string; correo: string; celular: string },
+): Promise<void> {
   await page.getByLabel('Nombre y apellido').fill(nombre)
   await page.getByLabel('Correo').fill(correo)
   await page.getByLabel('Celular').fill(celular)
@@ -40,7 +58,8 @@ export async function escribirDatos(page: Page, { nombre, correo, celular }: { n
 
 export const marcoDeTarjeta = (page: Page) => page.frameLocator('iframe[title="Datos de la tarjeta"]')
 
-export const escribirTarjeta = (page: Page, numero: string): Promise<void> => llenarTarjeta(marcoDeTarjeta(page), numero)
+export const escribirTarjeta = (page: Page, numero: string): Promise<void> =>
+  llenarTarjeta(marcoDeTarjeta(page), numero)
 
 /** The four fields, in a frame of ours or on the page of the test bank. */
 export async function llenarTarjeta(donde: Page | FrameLocator, numero: string, nombre = 'Rosa Pérez'): Promise<void> {

@@ -39,7 +39,10 @@ it('after a complaint Matheus offers a person, who reads the end of the conversa
 
   const { page, problemas, cerrar } = await visitaDe(sitio, 'admin@demo.cl', ESCRITORIO, 'admin')
   await page.goto('/admin/casos?tipo=asistente')
-  await page.getByRole('link', { name: /Conversación con Matheus/ }).last().click()
+  await page
+    .getByRole('link', { name: /Conversación con Matheus/ })
+    .last()
+    .click()
   await page.getByText('Esperamos una hora en la plaza').waitFor()
   await page.getByText('quiero hacer un reclamo, el guía no llegó').waitFor()
   await revisar(page)

@@ -14,10 +14,29 @@ beforeAll(async () => {
   // The refund that waits for an account becomes one of the demo traveller's.
   const dir = await sitio.detener()
   const { db, close } = await openPglite<Database>({ dir: join(dir, 'base') })
-  const { id } = await db.selectFrom('usuarios').select('id').where('email', '=', 'viajera@demo.cl').executeTakeFirstOrThrow()
-  const deuda = await db.selectFrom('transferencias').select(['reservaId', 'origenId']).where('estado', '=', 'por_pedir').executeTakeFirstOrThrow()
-  await db.updateTable('reembolsos').set({ estado: 'rechazado', hechoEn: null }).where('id', '=', deuda.origenId).execute()
-  codigo = (await db.updateTable('reservas').set({ usuarioId: id, contactoEmail: 'viajera@demo.cl', contactoNombre: 'Camila Rojas' }).where('id', '=', deuda.reservaId!).returning('codigo').executeTakeFirstOrThrow()).codigo
+  const { id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('email', '=', 'viajera@demo.cl')
+    .executeTakeFirstOrThrow()
+  const deuda = await db
+    .selectFrom('transferencias')
+    .select(['reservaId', 'origenId'])
+    .where('estado', '=', 'por_pedir')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('reembolsos')
+    .set({ estado: 'rechazado', hechoEn: null })
+    .where('id', '=', deuda.origenId)
+    .execute()
+  codigo = (
+    await db
+      .updateTable('reservas')
+      .set({ usuarioId: id, contactoEmail: 'viajera@demo.cl', contactoNombre: 'Camila Rojas' })
+      .where('id', '=', deuda.reservaId!)
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+  ).codigo
   await close()
   servidor = await arrancarServidor(dir)
 })
@@ -27,7 +46,11 @@ afterAll(async () => {
 })
 
 it('whoever booked writes the account, corrects it, and finanzas takes it up', { retry: 0 }, async () => {
-  const enMarcha: Sitio = { ...sitio, base: servidor.base, visita: (viewport) => visitar(sitio.browser, servidor.base, viewport) }
+  const enMarcha: Sitio = {
+    ...sitio,
+    base: servidor.base,
+    visita: (viewport) => visitar(sitio.browser, servidor.base, viewport),
+  }
   const { page, problemas, cerrar } = await visitaDe(enMarcha, 'viajera@demo.cl', CELULAR)
   await page.goto(`/mis-entradas/${codigo}`)
   await page.getByText('Dinos a qué cuenta te devolvemos').waitFor()

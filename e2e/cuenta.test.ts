@@ -76,7 +76,10 @@ describe('an account at 375 px', () => {
 
     await page.getByLabel('Apellido').fill('Soto')
     await page.getByRole('link', { name: 'Mi Perfil' }).first().click()
-    await page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' }).getByRole('button', { name: 'Seguir editando' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
+      .getByRole('button', { name: 'Seguir editando' })
+      .click()
     await page.getByRole('link', { name: 'Mi Perfil' }).first().click()
     await page.getByRole('button', { name: 'Salir sin guardar' }).click()
     await page.getByRole('heading', { level: 1, name: 'Mi Perfil' }).waitFor()
@@ -105,19 +108,44 @@ describe('an account at 375 px', () => {
     const hoja = page.getByRole('dialog', { name: 'Cambiar fecha' })
     // The second of next month: before the free limit on whatever day and at whatever hour this runs.
     await hoja.getByRole('button', { name: 'Mes siguiente' }).click()
-    await hoja.getByRole('gridcell').getByRole('button', { name: /\b[1-9]\d* horarios?\b/ }).nth(1).click()
-    await hoja.getByText(/· \d+ cupos?$/).first().click()
+    await hoja
+      .getByRole('gridcell')
+      .getByRole('button', { name: /\b[1-9]\d* horarios?\b/ })
+      .nth(1)
+      .click()
+    await hoja
+      .getByText(/· \d+ cupos?$/)
+      .first()
+      .click()
     await hoja.getByText('Sin costo').waitFor()
     await hoja.getByRole('button', { name: 'Cambiar a esta fecha' }).click()
     await hoja.waitFor({ state: 'hidden' })
 
     await page.getByRole('button', { name: 'Cancelar reserva' }).click()
-    await page.getByRole('alertdialog').getByText(/Devolución: \$[\d.]+ \(100 %\)/).waitFor()
+    await page
+      .getByRole('alertdialog')
+      .getByText(/Devolución: \$[\d.]+ \(100 %\)/)
+      .waitFor()
     await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
     const cancelada = page.getByRole('heading', { level: 1, name: 'Reserva cancelada' })
     // What became of it is in sight and has the focus, wherever the button stood.
-    await expect.poll(() => cancelada.evaluate((titulo) => titulo === document.activeElement && titulo.getBoundingClientRect().top >= 0 && titulo.getBoundingClientRect().bottom < window.innerHeight)).toBe(true)
-    await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('El medio de pago')), { timeout: 45_000 }).toBe(true)
+    await expect
+      .poll(() =>
+        cancelada.evaluate(
+          (titulo) =>
+            titulo === document.activeElement &&
+            titulo.getBoundingClientRect().top >= 0 &&
+            titulo.getBoundingClientRect().bottom < window.innerHeight,
+        ),
+      )
+      .toBe(true)
+    await expect
+      .poll(
+        async () =>
+          (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('El medio de pago')),
+        { timeout: 45_000 },
+      )
+      .toBe(true)
     await page.reload()
     await page.getByText(/Por llegar a tu banco|Hecha por el medio de pago/).waitFor()
     expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
@@ -162,11 +190,18 @@ describe('an account at 375 px', () => {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('img', { name: 'Código QR para tu aplicación de autenticación' }).waitFor()
     expect(await revisarAccesibilidad(page)).toEqual([])
-    const secreto = new URL((await page.getByRole('link', { name: 'Abrir en la aplicación' }).getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
+    const secreto =
+      new URL(
+        (await page.getByRole('link', { name: 'Abrir en la aplicación' }).getAttribute('href')) ?? '',
+      ).searchParams.get('secret') ?? ''
     const { codigoEn, pasoDe } = await import('#server/modules/totp/index.ts')
     await page.getByLabel('Código de 6 números').fill(codigoEn(deBase32(secreto), pasoDe(new Date())))
     await page.getByRole('button', { name: 'Activar' }).click()
-    const codigo = await page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem').first().innerText()
+    const codigo = await page
+      .getByRole('list', { name: 'Códigos de recuperación' })
+      .getByRole('listitem')
+      .first()
+      .innerText()
     await page.getByRole('button', { name: 'Ya los guardé' }).click()
     await page.getByText('Activa', { exact: true }).waitFor()
 
@@ -201,8 +236,25 @@ describe('an account at 375 px', () => {
     await confirmar(page, correo)
     await page.getByRole('link', { name: 'Ver mis experiencias' }).click()
     await page.waitForURL('**/mis-entradas')
-    const reserva = page.getByRole('link', { name: /Camina de la Plaza de Armas a La Moneda por sus pasajes.*confirmada/i })
-    await expect.poll(async () => (await page.reload(), await page.getByRole('tab', { name: 'Próximas' }).waitFor(), await reserva.first().waitFor({ timeout: 4000 }).then(() => true, () => false)), { timeout: 40_000 }).toBe(true)
+    const reserva = page.getByRole('link', {
+      name: /Camina de la Plaza de Armas a La Moneda por sus pasajes.*confirmada/i,
+    })
+    await expect
+      .poll(
+        async () => (
+          await page.reload(),
+          await page.getByRole('tab', { name: 'Próximas' }).waitFor(),
+          await reserva
+            .first()
+            .waitFor({ timeout: 4000 })
+            .then(
+              () => true,
+              () => false,
+            )
+        ),
+        { timeout: 40_000 },
+      )
+      .toBe(true)
     await page.getByRole('button', { name: 'Traer reservas hechas con mi correo' }).click()
     await page.getByText('No hay más reservas con tu correo.').waitFor()
 
@@ -211,8 +263,14 @@ describe('an account at 375 px', () => {
     await page.getByRole('button', { name: 'Descargar mis datos' }).click()
     await page.getByText('Tu copia está lista').waitFor()
     expect(await revisarAccesibilidad(page)).toEqual([])
-    const [copia] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar JSON' }).click()])
-    const datos = JSON.parse(await leer(await copia.createReadStream())) as { cuenta: { email: string }[]; reservas: { contactoNombre: string }[] }
+    const [copia] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar JSON' }).click(),
+    ])
+    const datos = JSON.parse(await leer(await copia.createReadStream())) as {
+      cuenta: { email: string }[]
+      reservas: { contactoNombre: string }[]
+    }
     expect([datos.cuenta[0]?.email, datos.reservas[0]?.contactoNombre]).toEqual([correo, nombre])
 
     await page.goto('/mis-entradas')
@@ -222,7 +280,18 @@ describe('an account at 375 px', () => {
     await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()
     await esperarCarta(sitio, correo, 'Tu copia de datos está lista')
     const eliminar = page.getByRole('button', { name: 'Eliminar mi cuenta' })
-    await expect.poll(async () => (await page.goto('/perfil/privacidad'), await eliminar.waitFor({ timeout: 4000 }).then(() => true, () => false)), { timeout: 40_000 }).toBe(true)
+    await expect
+      .poll(
+        async () => (
+          await page.goto('/perfil/privacidad'),
+          await eliminar.waitFor({ timeout: 4000 }).then(
+            () => true,
+            () => false,
+          )
+        ),
+        { timeout: 40_000 },
+      )
+      .toBe(true)
     await eliminar.click()
     await page.getByLabel('Correo de tu cuenta').fill(correo)
     await page.getByLabel('Tu contraseña').fill(CLAVE)
@@ -236,21 +305,31 @@ describe('an account at 375 px', () => {
     await cerrar()
 
     const base = await openPglite<Database>({ dir: join(await sitio.detener(), 'base') })
-    for (const palabra of [correo, apellido, `+56${celular.replaceAll(' ', '')}`]) expect(await columnasCon(base.db, palabra), palabra).toEqual([])
+    for (const palabra of [correo, apellido, `+56${celular.replaceAll(' ', '')}`])
+      expect(await columnasCon(base.db, palabra), palabra).toEqual([])
     expect(await comprobarInvariantes(base.db, new Date())).toEqual([])
     await base.close()
   })
 })
 
 /** Columns of text where that word stands, but those of the payment counterpart: they are another company's. */
-async function columnasCon(db: Awaited<ReturnType<typeof openPglite<Database>>>['db'], palabra: string): Promise<string[]> {
+async function columnasCon(
+  db: Awaited<ReturnType<typeof openPglite<Database>>>['db'],
+  palabra: string,
+): Promise<string[]> {
   const { rows } = await sql<{ tabla: string; columna: string; esquema: string }>`
     select c.table_name as tabla, c.column_name as columna, c.table_schema as esquema from information_schema.columns c
     join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema and t.table_type = 'BASE TABLE'
-    where c.table_schema in ('public', 'pgboss') and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY') and c.table_name not like 'sandbox%'`.execute(db)
+    where c.table_schema in ('public', 'pgboss') and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY') and c.table_name not like 'sandbox%'`.execute(
+    db,
+  )
   const halladas: string[] = []
   for (const { tabla, columna, esquema } of rows) {
-    const found = await sql<{ si: boolean }>`select exists (select 1 from ${sql.id(esquema, tabla)} where ${sql.id(columna)}::text ilike ${`%${palabra}%`}) as si`.execute(db)
+    const found = await sql<{
+      si: boolean
+    }>`select exists (select 1 from ${sql.id(esquema, tabla)} where ${sql.id(columna)}::text ilike ${`%${palabra}%`}) as si`.execute(
+      db,
+    )
     if (found.rows[0]!.si) halladas.push(`${tabla}.${columna}`)
   }
   return halladas
@@ -263,6 +342,8 @@ async function leer(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 function deBase32(texto: string): Buffer {
-  const bits = [...texto].map((letra) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letra).toString(2).padStart(5, '0')).join('')
+  const bits = [...texto]
+    .map((letra) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letra).toString(2).padStart(5, '0'))
+    .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((ocho) => Number.parseInt(ocho, 2)))
 }

@@ -6,19 +6,51 @@ import { pedirEn } from './pedir.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
-const NUEVOS = [['Marta Ríos', 'marta@rio.cl'], ['Nora Pérez', 'nora@rio.cl']] as const
+const NUEVOS = [
+  ['Marta Ríos', 'marta@rio.cl'],
+  ['Nora Pérez', 'nora@rio.cl'],
+] as const
 
 let sitio: Sitio
 beforeAll(async () => {
   sitio = await abrirSitio({
     // A host whose plan has room for two of three.
     async antes(db) {
-      const anfitriona = await db.selectFrom('usuarios').select(['id', 'claveHash']).where('email', '=', 'anfitriona@demo.cl').executeTakeFirstOrThrow()
-      const { id: anfitrionId } = await db.selectFrom('anfitriones').select('id').where('usuarioId', '=', anfitriona.id).executeTakeFirstOrThrow()
+      const anfitriona = await db
+        .selectFrom('usuarios')
+        .select(['id', 'claveHash'])
+        .where('email', '=', 'anfitriona@demo.cl')
+        .executeTakeFirstOrThrow()
+      const { id: anfitrionId } = await db
+        .selectFrom('anfitriones')
+        .select('id')
+        .where('usuarioId', '=', anfitriona.id)
+        .executeTakeFirstOrThrow()
       for (const [nombre, email] of NUEVOS) {
         const id = randomUUID()
-        await db.insertInto('usuarios').values({ id, nombre, email, claveHash: anfitriona.claveHash, emailVerificadoEn: new Date(), createdAt: new Date(), updatedAt: new Date() }).execute()
-        await db.insertInto('membresias').values({ id: randomUUID(), usuarioId: id, tipo: 'anfitrion', papel: 'guia', createdAt: new Date(), anfitrionId }).execute()
+        await db
+          .insertInto('usuarios')
+          .values({
+            id,
+            nombre,
+            email,
+            claveHash: anfitriona.claveHash,
+            emailVerificadoEn: new Date(),
+            createdAt: new Date(),
+            updatedAt: new Date(),
+          })
+          .execute()
+        await db
+          .insertInto('membresias')
+          .values({
+            id: randomUUID(),
+            usuarioId: id,
+            tipo: 'anfitrion',
+            papel: 'guia',
+            createdAt: new Date(),
+            anfitrionId,
+          })
+          .execute()
       }
     },
   })
@@ -28,12 +60,19 @@ afterAll(() => sitio?.cerrar())
 const pedir = pedirEn(() => sitio)
 const elegido = (page: Page) => page.getByLabel('Trabajas con').locator('option:checked').textContent()
 
-it.each([['375', CELULAR], ['1280', ESCRITORIO]])('works for the business that was chosen, and says which, at %s px', async (_ancho, viewport) => {
+it.each([
+  ['375', CELULAR],
+  ['1280', ESCRITORIO],
+])('works for the business that was chosen, and says which, at %s px', async (_ancho, viewport) => {
   const { page, token, problemas, cerrar } = await visitaDe(sitio, 'guia@demo.cl', viewport, 'proveedor')
   const [primero, segundo] = (await pedir<Usuario>('GET', '/api/provider/auth/me', token)).cargos!
   await page.goto('/check-in')
   await page.getByLabel('Trabajas con').waitFor()
-  expect([await elegido(page), await desborde(page), await revisarAccesibilidad(page)]).toEqual([primero!.nombre, 0, []])
+  expect([await elegido(page), await desborde(page), await revisarAccesibilidad(page)]).toEqual([
+    primero!.nombre,
+    0,
+    [],
+  ])
   await page.getByLabel('Trabajas con').selectOption({ label: segundo!.nombre })
   await page.waitForURL('**/proveedor/dashboard')
   await page.getByLabel('Trabajas con').waitFor()
@@ -41,7 +80,9 @@ it.each([['375', CELULAR], ['1280', ESCRITORIO]])('works for the business that w
   await page.reload()
   await page.getByLabel('Trabajas con').waitFor()
   expect(await elegido(page)).toBe(segundo!.nombre)
-  expect((await pedir<Usuario>('GET', '/api/provider/auth/me', token)).cargos!.map(({ esActual }) => esActual)).toEqual([false, true])
+  expect((await pedir<Usuario>('GET', '/api/provider/auth/me', token)).cargos!.map(({ esActual }) => esActual)).toEqual(
+    [false, true],
+  )
   expect(problemas).toEqual([])
   await cerrar()
 })

@@ -21,14 +21,20 @@ beforeAll(async () => {
         order by s.inicio_utc limit 1`.execute(db)
       unica = rows[0]!
       await sql`update salidas set cupos = 1 where id = ${unica.id}`.execute(db)
-      await sql`update salidas set estado = 'cerrada' where experiencia_id = ${unica.experienciaId} and inicio_local::date = ${unica.dia}::date and id <> ${unica.id}`.execute(db)
+      await sql`update salidas set estado = 'cerrada' where experiencia_id = ${unica.experienciaId} and inicio_local::date = ${unica.dia}::date and id <> ${unica.id}`.execute(
+        db,
+      )
     },
   })
 })
 afterAll(() => sitio?.cerrar())
 
 const llamar = async (path: string, body: object, clave?: string): Promise<{ id: string; clave: string }> => {
-  const response = await fetch(`${sitio.base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(clave && { 'x-reserva-clave': clave }) }, body: JSON.stringify(body) })
+  const response = await fetch(`${sitio.base}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(clave && { 'x-reserva-clave': clave }) },
+    body: JSON.stringify(body),
+  })
   expect(response.ok, `${path}: ${response.status}`).toBe(true)
   return (await response.json()) as { id: string; clave: string }
 }
@@ -38,7 +44,12 @@ let ajena: { id: string; clave: string } | undefined
 
 it('waits for a place on a full departure, is offered it by mail, and pays it behind its link at 375 px', async () => {
   const contacto = { nombre: 'Otra Persona', email: 'otra@ejemplo.cl', telefono: '+56987654321' }
-  ajena ??= await llamar('/api/reservas', { experienciaId: unica.experienciaId, salidaId: unica.id, participantes: { adulto: 1 }, contacto })
+  ajena ??= await llamar('/api/reservas', {
+    experienciaId: unica.experienciaId,
+    salidaId: unica.id,
+    participantes: { adulto: 1 },
+    contacto,
+  })
 
   const { page, problemas, cerrar } = await sitio.visita(CELULAR)
   const correo = 'espera@ejemplo.cl'
@@ -76,7 +87,13 @@ it('waits for a place on a full departure, is offered it by mail, and pays it be
   expect(await revisarAccesibilidad(page)).toEqual([])
 
   await llamar(`/api/reservas/${ajena.id}/cancelar`, {}, ajena.clave)
-  await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('es tuyo por ahora')), { timeout: 45_000 }).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('es tuyo por ahora')),
+      { timeout: 45_000 },
+    )
+    .toBe(true)
   await page.reload()
   await page.getByText('Cupo guardado para ti').waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
@@ -98,7 +115,12 @@ it('waits for a place on a full departure, is offered it by mail, and pays it be
 
 it('leaves the line from the foot of a mail, by a press, at 375 px', async () => {
   const correo = 'sale@ejemplo.cl'
-  await llamar('/api/esperas', { experienciaId: unica.experienciaId, salidaId: unica.id, participantes: { adulto: 1 }, contacto: { nombre: 'Luz Nahuel', email: correo, telefono: '+56987654322' } })
+  await llamar('/api/esperas', {
+    experienciaId: unica.experienciaId,
+    salidaId: unica.id,
+    participantes: { adulto: 1 },
+    contacto: { nombre: 'Luz Nahuel', email: correo, telefono: '+56987654322' },
+  })
   const { page, problemas, cerrar } = await sitio.visita(CELULAR)
   await page.goto(`/experience/${SLUG}`)
   const nombre = (await page.locator('h1').textContent())!.trim()
@@ -199,7 +221,10 @@ it('gives a card, pays with its code, and finds its money on it again after canc
 
   await page.goto(entrada)
   await page.getByRole('button', { name: 'Cancelar reserva' }).click()
-  await page.getByRole('alertdialog').getByText(/vuelven a la tarjeta de regalo, en el acto/).waitFor()
+  await page
+    .getByRole('alertdialog')
+    .getByText(/vuelven a la tarjeta de regalo, en el acto/)
+    .waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
   await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
   await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()

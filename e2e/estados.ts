@@ -43,4 +43,5 @@ export async function pasarPorSusEstados(page: Page, { ruta, llamada, falla, lle
 }
 
 /** The browser says each failure that was asked for. */
-export const inesperados = (problemas: string[]): string[] => problemas.filter((problema) => !problema.includes('status of 500'))
+export const inesperados = (problemas: string[]): string[] =>
+  problemas.filter((problema) => !problema.includes('status of 500'))

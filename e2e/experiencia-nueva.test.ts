@@ -11,11 +11,16 @@ beforeAll(async () => {
 afterAll(() => sitio?.cerrar())
 
 const NOMBRE = 'Modela greda negra con una alfarera'
-const QUE_HARAN = 'Preparamos la greda con arena del río, levantamos un cuenco sin torno y lo bruñimos con una piedra de ágata. Mientras seca tomamos mate y hablamos del oficio.'
+const QUE_HARAN =
+  'Preparamos la greda con arena del río, levantamos un cuenco sin torno y lo bruñimos con una piedra de ágata. Mientras seca tomamos mate y hablamos del oficio.'
 
 it('a host writes an experience on a phone, with photos, mends what is asked, and travellers find it once it is approved', async () => {
   const { page, problemas, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
-  const guardarYSeguir = (siguiente: string) => page.getByRole('button', { name: 'Guardar y seguir' }).click().then(() => page.locator('h2#paso', { hasText: new RegExp(`^${siguiente}$`) }).waitFor())
+  const guardarYSeguir = (siguiente: string) =>
+    page
+      .getByRole('button', { name: 'Guardar y seguir' })
+      .click()
+      .then(() => page.locator('h2#paso', { hasText: new RegExp(`^${siguiente}$`) }).waitFor())
   await page.goto('/crear-experiencia-anfitrion')
   await page.getByLabel('Nombre').fill(NOMBRE)
   await page.getByLabel('Tipo').selectOption('Cultural')
@@ -103,7 +108,9 @@ it('a host writes an experience on a phone, with photos, mends what is asked, an
   const revisora = await visitaDe(sitio, 'admin@demo.cl', ESCRITORIO, 'admin')
   await abrirCaso(revisora.page)
   await revisora.page.getByRole('button', { name: 'Pedir un cambio: Incluye' }).click()
-  await revisora.page.getByLabel('Qué debe corregir: Incluye', { exact: true }).fill('Di si la loza se cuece el mismo día')
+  await revisora.page
+    .getByLabel('Qué debe corregir: Incluye', { exact: true })
+    .fill('Di si la loza se cuece el mismo día')
   await revisora.page.getByRole('button', { name: 'Pedir 1 cambio' }).click()
   await revisora.page.getByText('Pediste cambios').waitFor()
   expect(await revisarAccesibilidad(revisora.page)).toEqual([])
@@ -112,7 +119,9 @@ it('a host writes an experience on a phone, with photos, mends what is asked, an
   await page.goto(`/editar-experiencia-anfitrion/${experienciaId}?paso=detalle`)
   await page.getByText('Di si la loza se cuece el mismo día').waitFor()
   // 'Guardado' already stands there, of the time before.
-  const guardado = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes(experienciaId) && response.ok())
+  const guardado = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes(experienciaId) && response.ok(),
+  )
   await page.getByLabel('Qué incluye').fill('Greda\nMate\nCocción en el horno del taller, tres días después')
   await guardado
   await page.goto(`/editar-experiencia-anfitrion/${experienciaId}?paso=revisar`)
@@ -121,25 +130,47 @@ it('a host writes an experience on a phone, with photos, mends what is asked, an
 
   await abrirCaso(revisora.page)
   await revisora.page.getByText('Cocción en el horno del taller, tres días después').first().waitFor()
-  for (const punto of ['Identidad', 'Lugar', 'Precio', 'Fotos', 'Seguridad', 'Sernatur', 'Texto']) await revisora.page.getByRole('group', { name: 'Lista de revisión' }).getByLabel(punto).check()
+  for (const punto of ['Identidad', 'Lugar', 'Precio', 'Fotos', 'Seguridad', 'Sernatur', 'Texto'])
+    await revisora.page.getByRole('group', { name: 'Lista de revisión' }).getByLabel(punto).check()
   await revisora.page.getByRole('button', { name: 'Aprobar', exact: true }).click()
   await revisora.page.getByText(/^Aprobada\. Se publicó a las/).waitFor()
   expect(revisora.problemas).toEqual([])
-  const { slug } = (await (await fetch(`${sitio.base}/api/admin/experiencias/${experienciaId}`, { headers: { authorization: `Bearer ${revisora.token}` } })).json()) as { slug: string }
+  const { slug } = (await (
+    await fetch(`${sitio.base}/api/admin/experiencias/${experienciaId}`, {
+      headers: { authorization: `Bearer ${revisora.token}` },
+    })
+  ).json()) as { slug: string }
   await revisora.cerrar()
   await page.goto(`/experience/${slug}`)
   await page.getByRole('heading', { level: 1, name: NOMBRE }).waitFor()
   await page.getByText('Entrada al museo de la greda: $2.500 (cada persona)').waitFor()
   await page.getByText('420 m sobre el nivel del mar').waitFor()
-  const { tarifas } = (await (await fetch(`${sitio.base}/api/v1/experiencias/${slug}`)).json()) as { tarifas: unknown[] }
-  expect(tarifas).toEqual([{ tipo: 'adulto', precio: 25_000, edadMin: null, edadMax: null }, { tipo: 'nino', precio: 15_000, edadMin: 6, edadMax: 12 }])
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/fotos\/[0-9a-f-]{36}-social\.jpg$/)
+  const { tarifas } = (await (await fetch(`${sitio.base}/api/v1/experiencias/${slug}`)).json()) as {
+    tarifas: unknown[]
+  }
+  expect(tarifas).toEqual([
+    { tipo: 'adulto', precio: 25_000, edadMin: null, edadMax: null },
+    { tipo: 'nino', precio: 15_000, edadMin: 6, edadMax: 12 },
+  ])
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+    /\/fotos\/[0-9a-f-]{36}-social\.jpg$/,
+  )
   await page.goto('/?q=greda+negra')
   const tarjeta = page.getByRole('article').filter({ hasText: NOMBRE }).first()
   await tarjeta.waitFor()
   await tarjeta.scrollIntoViewIfNeeded()
-  await expect.poll(() => tarjeta.locator('img').evaluate((imagen: HTMLImageElement) => [imagen.currentSrc.includes('/fotos/'), imagen.naturalWidth > 0])).toEqual([true, true])
-  await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes('Tu experiencia est')), { timeout: 60_000 }).toBe(true)
+  await expect
+    .poll(() =>
+      tarjeta
+        .locator('img')
+        .evaluate((imagen: HTMLImageElement) => [imagen.currentSrc.includes('/fotos/'), imagen.naturalWidth > 0]),
+    )
+    .toEqual([true, true])
+  await expect
+    .poll(async () => (await sitio.correos()).some((correo) => correo.includes('Tu experiencia est')), {
+      timeout: 60_000,
+    })
+    .toBe(true)
   // The price that was too low.
   expect(problemas.filter((problema) => !/422/.test(problema))).toEqual([])
   await cerrar()
@@ -149,7 +180,14 @@ it('a host writes an experience on a phone, with photos, mends what is asked, an
 async function fotos() {
   const colores = ['#8f3a12', '#2a5b2c', '#0b5468', '#6e2c66', '#4c5410']
   return Promise.all(
-    colores.map(async (background, i) => ({ name: `foto-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background } }).withExif({ IFD3: { GPSLatitude: '36/1 38/1 0/1' } }).jpeg().toBuffer() })),
+    colores.map(async (background, i) => ({
+      name: `foto-${i + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+        .withExif({ IFD3: { GPSLatitude: '36/1 38/1 0/1' } })
+        .jpeg()
+        .toBuffer(),
+    })),
   )
 }
 

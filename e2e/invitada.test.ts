@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enlaceDe, esperarCarta } from './cartas.ts'
-import { buscar, elegirFecha, escribirDatos, escribirTarjeta, llenarTarjeta, marcoDeTarjeta, pagar, TARJETA } from './compra.ts'
+import {
+  buscar,
+  elegirFecha,
+  escribirDatos,
+  escribirTarjeta,
+  llenarTarjeta,
+  marcoDeTarjeta,
+  pagar,
+  TARJETA,
+} from './compra.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 const PALABRA = 'plaza de armas'
@@ -58,7 +67,10 @@ describe.each([
     await page.getByRole('alertdialog').getByText('Devolución: $1 (50 %)').waitFor()
     await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
     await page.getByRole('alertdialog').getByRole('alert').getByText('No cancelamos: cambió la devolución').waitFor()
-    await page.getByRole('alertdialog').getByText(/Devolución: \$[\d.]{5,} \(100 %\)/).waitFor()
+    await page
+      .getByRole('alertdialog')
+      .getByText(/Devolución: \$[\d.]{5,} \(100 %\)/)
+      .waitFor()
     expect(await revisarAccesibilidad(page)).toEqual([])
     await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
     await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()
@@ -119,9 +131,16 @@ describe('a guest without the link', () => {
     await escribirTarjeta(page, TARJETA.conBanco)
     await page.getByLabel(/^Acepto los Términos/).check()
     await pagar(page)
-    await page.getByRole('dialog', { name: 'Verificación de tu banco' }).frameLocator('iframe').getByRole('button', { name: 'Confirmar compra' }).click()
+    await page
+      .getByRole('dialog', { name: 'Verificación de tu banco' })
+      .frameLocator('iframe')
+      .getByRole('button', { name: 'Confirmar compra' })
+      .click()
     await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
-    const codigo = (await page.getByText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/).first().textContent())!
+    const codigo = (await page
+      .getByText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
+      .first()
+      .textContent())!
     await cerrar()
 
     const otra = await sitio.visita(CELULAR)
@@ -158,7 +177,10 @@ describe('a guest without the link', () => {
     expect(await revisarAccesibilidad(otra.page)).toEqual([])
     const carta = await esperarCarta(sitio, 'rosa@ejemplo.cl', 'Tu código para descargar o borrar tus datos')
     await hoja.getByLabel('Código').fill(/(?<!\d)\d{8}(?!\d)/.exec(carta.slice(carta.indexOf('Hola, ')))![0])
-    const [copia] = await Promise.all([otra.page.waitForEvent('download'), hoja.getByRole('button', { name: 'Descargar CSV' }).click()])
+    const [copia] = await Promise.all([
+      otra.page.waitForEvent('download'),
+      hoja.getByRole('button', { name: 'Descargar CSV' }).click(),
+    ])
     expect(copia.suggestedFilename()).toMatch(/^mis-datos-[2-9A-HJKMNP-Z]{8}\.csv$/)
     expect(await desborde(otra.page)).toBeLessThanOrEqual(1)
     expect(otra.problemas).toEqual([])

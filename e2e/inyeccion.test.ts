@@ -18,12 +18,26 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'thc-'))
   const database = await abrirPglite()
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
-  programa = await startProgram({ settings: readSettings({ DATA_DIR: dir, PORT: '3998', DEMO: '0', NODE_ENV: 'test' }), build, database, withJobs: false, now: () => new Date('2026-11-18T12:00:00Z') })
+  programa = await startProgram({
+    settings: readSettings({ DATA_DIR: dir, PORT: '3998', DEMO: '0', NODE_ENV: 'test' }),
+    build,
+    database,
+    withJobs: false,
+    now: () => new Date('2026-11-18T12:00:00Z'),
+  })
   cerrar = async () => {
     await programa.close()
     await database.close()
   }
-  const textos = { nombreExperiencia: `Paseo ${MALO}`, descripcionCorta: `Camina ${MALO}`, descripcionLarga: MALO, ciudad: 'Pucón', region: '09', sector: MALO, operadorNombre: MALO }
+  const textos = {
+    nombreExperiencia: `Paseo ${MALO}`,
+    descripcionCorta: `Camina ${MALO}`,
+    descripcionLarga: MALO,
+    ciudad: 'Pucón',
+    region: '09',
+    sector: MALO,
+    operadorNombre: MALO,
+  }
   await unaSalida(database.db, await unaExperiencia(database.db, { slug: 'mala', ...textos }))
 })
 afterAll(async () => {
@@ -31,16 +45,19 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-it.each(['/experience/mala', '/experiencias/pucon', '/compartir/mala', '/'])('what people write stays text on %s', async (path) => {
-  const response = await programa.fetch(new Request(`http://localhost:3998${path}`))
-  const html = await response.text()
-  expect(response.status).toBe(200)
-  expect(html).toContain('Paseo ')
-  expect(html).not.toContain('<script>alert')
-  const datos = datosDe(html)
-  expect(await quejasDe(datos)).toEqual([])
-  expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-inline|unsafe-eval/)
-})
+it.each(['/experience/mala', '/experiencias/pucon', '/compartir/mala', '/'])(
+  'what people write stays text on %s',
+  async (path) => {
+    const response = await programa.fetch(new Request(`http://localhost:3998${path}`))
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('Paseo ')
+    expect(html).not.toContain('<script>alert')
+    const datos = datosDe(html)
+    expect(await quejasDe(datos)).toEqual([])
+    expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-inline|unsafe-eval/)
+  },
+)
 
 it('the structured data says what was written, letter by letter', async () => {
   const html = await (await programa.fetch(new Request('http://localhost:3998/experience/mala'))).text()

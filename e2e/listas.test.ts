@@ -25,7 +25,9 @@ it('shares a list of favourites, a friend without an account votes and changes t
   expect(await revisarAccesibilidad(duena.page)).toEqual([])
   await dialogo.getByRole('button', { name: 'Cerrar' }).last().click()
   await dialogo.waitFor({ state: 'hidden' })
-  const fila = duena.page.getByRole('listitem').filter({ has: duena.page.getByRole('link', { name: 'Viaje con primas' }) })
+  const fila = duena.page
+    .getByRole('listitem')
+    .filter({ has: duena.page.getByRole('link', { name: 'Viaje con primas' }) })
   await fila.getByText(/nadie ha votado/).waitFor()
 
   const amiga = await sitio.visita(CELULAR)
@@ -35,8 +37,14 @@ it('shares a list of favourites, a friend without an account votes and changes t
   await page.getByRole('button', { name: 'Votar' }).click()
   await page.getByText('Escribe tu nombre').first().waitFor()
   expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
-  await page.getByRole('checkbox', { name: /^Me gusta:/ }).first().check()
-  await page.getByRole('checkbox', { name: /^Puedo el/ }).last().check()
+  await page
+    .getByRole('checkbox', { name: /^Me gusta:/ })
+    .first()
+    .check()
+  await page
+    .getByRole('checkbox', { name: /^Puedo el/ })
+    .last()
+    .check()
   await page.getByLabel('Tu nombre').fill('Rosa')
   await page.getByRole('button', { name: 'Votar' }).click()
   await page.getByText('Tu voto quedó guardado').waitFor()
@@ -44,7 +52,10 @@ it('shares a list of favourites, a friend without an account votes and changes t
   expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
 
   await page.reload()
-  await page.getByRole('checkbox', { name: /^Me gusta:/ }).nth(1).check()
+  await page
+    .getByRole('checkbox', { name: /^Me gusta:/ })
+    .nth(1)
+    .check()
   await page.getByRole('button', { name: 'Cambiar mi voto' }).click()
   await expect.poll(() => page.getByText('1 voto: Rosa').count()).toBe(3)
   await page.getByText('1 persona votó.').waitFor()
@@ -59,7 +70,10 @@ it('shares a list of favourites, a friend without an account votes and changes t
   expect([await page.getByRole('checkbox').count(), await page.getByText('1 voto: Rosa').count()]).toEqual([0, 3])
 
   await fila.getByRole('button', { name: 'Borrar Viaje con primas' }).click()
-  await duena.page.getByRole('alertdialog').getByText(/su enlace deja de servir/).waitFor()
+  await duena.page
+    .getByRole('alertdialog')
+    .getByText(/su enlace deja de servir/)
+    .waitFor()
   await duena.page.getByRole('button', { name: 'Sí, borrar' }).click()
   await fila.waitFor({ state: 'detached' })
   await page.reload()
@@ -77,7 +91,10 @@ it('keeps an empty search of a visitor, who confirms the address by mail, pauses
   await page.getByText('No se encontraron experiencias').waitFor()
   await page.getByRole('button', { name: 'Avísame cuando haya' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Avísame cuando haya' })
-  await dialogo.getByRole('list', { name: 'Lo que buscas' }).getByText(/submarino/).waitFor()
+  await dialogo
+    .getByRole('list', { name: 'Lo que buscas' })
+    .getByText(/submarino/)
+    .waitFor()
   await dialogo.getByRole('button', { name: 'Avísame' }).click()
   await dialogo.getByRole('link', { name: /correo/ }).waitFor()
   expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])

@@ -3,11 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirSitio, ESCRITORIO, type Sitio, type Visita } from './sitio.ts'
 
 const ESTILO = 'https://mapas.example/estilo.json'
-const DIBUJO = { version: 8, sources: {}, layers: [{ id: 'fondo', type: 'background', paint: { 'background-color': '#00aa55' } }] }
+const DIBUJO = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'fondo', type: 'background', paint: { 'background-color': '#00aa55' } }],
+}
 
 let sitio: Sitio
 beforeAll(async () => {
-  sitio = await abrirSitio({ settings: { MAP_STYLE_URL: ESTILO }, flags: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
+  sitio = await abrirSitio({
+    settings: { MAP_STYLE_URL: ESTILO },
+    flags: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  })
 })
 afterAll(() => sitio?.cerrar())
 
@@ -19,11 +26,14 @@ async function conMapa(answer: Parameters<Page['route']>[1]): Promise<Visita> {
   return visita
 }
 
-const nuestros = (problemas: string[]): string[] => problemas.filter((uno) => uno !== `outside: ${ESTILO}` && !/net::ERR/.test(uno))
+const nuestros = (problemas: string[]): string[] =>
+  problemas.filter((uno) => uno !== `outside: ${ESTILO}` && !/net::ERR/.test(uno))
 
 describe('with a style for the map', () => {
   it('draws it under the same pins, and moves it with them', async () => {
-    const { page, problemas, cerrar } = await conMapa((route) => route.fulfill({ json: DIBUJO, headers: { 'access-control-allow-origin': '*' } }))
+    const { page, problemas, cerrar } = await conMapa((route) =>
+      route.fulfill({ json: DIBUJO, headers: { 'access-control-allow-origin': '*' } }),
+    )
     const lienzo = page.locator('[data-terreno-libre] canvas')
     await lienzo.waitFor()
     const antes = await page.locator('[data-pin]').first().getAttribute('style')

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => sitio?.cerrar())
 
 const GEOMETRIA = '**/mapa/chile.json'
-const focoEn = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+const focoEn = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 /** A press of the hand, where the pointer must not fall on what lies over it. */
 const pulsar = (page: Page, nombre: RegExp) => page.getByRole('button', { name: nombre }).first().click()
 
@@ -24,7 +25,9 @@ describe('the map beside the list', () => {
     await pulsar(page, /^Mapa$/)
     await page.getByText('234 experiencias en el mapa').waitFor()
     expect(new URL(page.url()).hash).toBe('#mapa')
-    const cuentas = await page.locator('[data-pin]').evaluateAll((pines) => pines.map((pin) => pin.getAttribute('data-pin')?.split(' ').length ?? 0))
+    const cuentas = await page
+      .locator('[data-pin]')
+      .evaluateAll((pines) => pines.map((pin) => pin.getAttribute('data-pin')?.split(' ').length ?? 0))
     expect(cuentas.reduce((a, b) => a + b, 0)).toBe(234)
     expect(await revisarAccesibilidad(page)).toEqual([])
     await pulsar(page, /^Lista$/)
@@ -54,7 +57,8 @@ describe('the map beside the list', () => {
     const mapa = page.getByRole('group', { name: 'Mapa' })
     await page.getByLabel('Ir a').selectOption('Rapa Nui')
     await mapa.focus()
-    const lugares = () => page.locator('[data-pin]').evaluateAll((pines) => pines.map((pin) => (pin as HTMLElement).style.transform).join())
+    const lugares = () =>
+      page.locator('[data-pin]').evaluateAll((pines) => pines.map((pin) => (pin as HTMLElement).style.transform).join())
     const antes = await lugares()
     await page.keyboard.press('ArrowRight')
     const movido = await lugares()
@@ -87,7 +91,11 @@ describe('the map beside the list', () => {
     await pulsar(page, /^Buscar en esta zona$/)
     await page.waitForURL(/zona=/)
     const conteo = page.locator('#conteo')
-    await page.waitForFunction(() => document.querySelector('#conteo')?.textContent !== '234 experiencias encontradas' && document.querySelector('#conteo')?.textContent !== '')
+    await page.waitForFunction(
+      () =>
+        document.querySelector('#conteo')?.textContent !== '234 experiencias encontradas' &&
+        document.querySelector('#conteo')?.textContent !== '',
+    )
     const enZona = Number((await conteo.textContent())?.match(/^\d+/)?.[0])
     expect(enZona).toBeGreaterThan(0)
     expect(enZona).toBeLessThan(40)
@@ -141,7 +149,14 @@ describe('the map on a phone', () => {
     expect([caja?.width, caja?.height]).toEqual([CELULAR.width, CELULAR.height])
     expect(await desborde(page)).toBeLessThanOrEqual(1)
     expect(await revisarAccesibilidad(page)).toEqual([])
-    const blancos = await hoja.locator('[data-pin]').evaluateAll((pines) => pines.map((pin) => pin.getBoundingClientRect()).filter(({ width, height }) => Math.round(width) < 44 || Math.round(height) < 44).length)
+    const blancos = await hoja
+      .locator('[data-pin]')
+      .evaluateAll(
+        (pines) =>
+          pines
+            .map((pin) => pin.getBoundingClientRect())
+            .filter(({ width, height }) => Math.round(width) < 44 || Math.round(height) < 44).length,
+      )
     expect(blancos).toBe(0)
     const nombre = (await tira.first().locator('.line-clamp-2').first().textContent()) ?? ''
     await tira.first().click()
@@ -161,7 +176,9 @@ const tocados = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const mapa = document.querySelector('[data-pin]')?.closest('[role=dialog], aside')
     const cajas = [...(mapa?.querySelectorAll('[data-pin] > span') ?? [])].map((pin) => pin.getBoundingClientRect())
-    const encima = [...(mapa?.querySelectorAll('button:not([data-pin]), [data-tarjeta], [role=status], a[href*=copyright]') ?? [])]
+    const encima = [
+      ...(mapa?.querySelectorAll('button:not([data-pin]), [data-tarjeta], [role=status], a[href*=copyright]') ?? []),
+    ]
     return encima
       .filter((uno) => {
         const { left, right, top, bottom } = uno.getBoundingClientRect()
@@ -174,25 +191,28 @@ describe('marks', () => {
   it.each([
     ['375 px', CELULAR],
     ['1280 px', ESCRITORIO],
-  ] as const)('lie under no card and no button at %s, wherever one comes nearer; nor does the chosen one under its card', async (_, viewport) => {
-    const { page, problemas, cerrar } = await sitio.visita(viewport)
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    await pulsar(page, /^Mapa$/)
-    const pines = page.locator('[data-pin]')
-    await pines.first().waitFor()
-    for (const lamina of ['Norte', 'Centro', 'Sur']) {
-      await page.getByLabel('Ir a').selectOption('')
-      await page.getByRole('region', { name: lamina }).locator('[data-pin]').first().click()
-      await page.getByRole('button', { name: 'Acercar', exact: true }).waitFor()
-      expect([lamina, await tocados(page)]).toEqual([lamina, []])
-    }
-    const abajo = await pines.evaluateAll((todos) => todos.map((pin) => pin.getBoundingClientRect().bottom))
-    await pines.nth(abajo.indexOf(Math.max(...abajo))).click()
-    expect(await tocados(page)).toEqual([])
-    expect(problemas).toEqual([])
-    await cerrar()
-  })
+  ] as const)(
+    'lie under no card and no button at %s, wherever one comes nearer; nor does the chosen one under its card',
+    async (_, viewport) => {
+      const { page, problemas, cerrar } = await sitio.visita(viewport)
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      await pulsar(page, /^Mapa$/)
+      const pines = page.locator('[data-pin]')
+      await pines.first().waitFor()
+      for (const lamina of ['Norte', 'Centro', 'Sur']) {
+        await page.getByLabel('Ir a').selectOption('')
+        await page.getByRole('region', { name: lamina }).locator('[data-pin]').first().click()
+        await page.getByRole('button', { name: 'Acercar', exact: true }).waitFor()
+        expect([lamina, await tocados(page)]).toEqual([lamina, []])
+      }
+      const abajo = await pines.evaluateAll((todos) => todos.map((pin) => pin.getBoundingClientRect().bottom))
+      await pines.nth(abajo.indexOf(Math.max(...abajo))).click()
+      expect(await tocados(page)).toEqual([])
+      expect(problemas).toEqual([])
+      await cerrar()
+    },
+  )
 
   it('stand beside a list that begins level with the map, with tags and without', async () => {
     const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
@@ -200,7 +220,12 @@ describe('marks', () => {
     await page.waitForLoadState('networkidle')
     await pulsar(page, /^Mapa$/)
     await page.locator('[data-pin]').first().waitFor()
-    const desnivel = () => page.evaluate(() => document.querySelector('aside[aria-label=Mapa]')!.getBoundingClientRect().top - document.querySelector('[aria-label=Resultados] li')!.getBoundingClientRect().top)
+    const desnivel = () =>
+      page.evaluate(
+        () =>
+          document.querySelector('aside[aria-label=Mapa]')!.getBoundingClientRect().top -
+          document.querySelector('[aria-label=Resultados] li')!.getBoundingClientRect().top,
+      )
     expect(await desnivel()).toBe(0)
     await pulsar(page, /^Quitar filtro: Santiago$/)
     await page.getByText('234 experiencias encontradas').waitFor()
@@ -223,7 +248,10 @@ describe('the place of an experience', () => {
     await page.waitForLoadState('networkidle')
     expect(pedidas.filter((url) => /(?:chile|lagos)\.json/.test(url))).toEqual([])
     await page.getByRole('heading', { name: 'Punto de encuentro' }).scrollIntoViewIfNeeded()
-    await page.getByRole('img', { name: 'Mapa: Santiago, Centro histórico, Región Metropolitana de Santiago' }).locator('svg.lucide').waitFor()
+    await page
+      .getByRole('img', { name: 'Mapa: Santiago, Centro histórico, Región Metropolitana de Santiago' })
+      .locator('svg.lucide')
+      .waitFor()
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(problemas).toEqual([])
     await cerrar()

@@ -12,7 +12,10 @@ afterAll(() => sitio?.cerrar())
 
 const CARGANDO = 'Cargando Tourism Hub Chile...'
 const barra = (page: Page) => page.getByRole('banner')
-const enlaces = (page: Page) => barra(page).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+const enlaces = (page: Page) =>
+  barra(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 const menuDe = (page: Page, nombre: string) => barra(page).getByRole('button', { name: nombre })
 const haySesion = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null)
 
@@ -23,7 +26,12 @@ describe('the bar', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
     await page.getByText(/^\d+ experiencias encontradas$/).waitFor()
-    expect(await enlaces(page)).toEqual([['Tourism Hub Chile', '/'], ['Para empresas', '/b2b'], ['Iniciar Sesión', '/login'], ['Registrarse', '/register']])
+    expect(await enlaces(page)).toEqual([
+      ['Tourism Hub Chile', '/'],
+      ['Para empresas', '/b2b'],
+      ['Iniciar Sesión', '/login'],
+      ['Registrarse', '/register'],
+    ])
     expect(await page.getByText(CARGANDO).count()).toBe(0)
     expect(asked).not.toContain('/api/auth/me')
     expect(problemas).toEqual([])
@@ -42,13 +50,27 @@ describe('the bar', () => {
     const { page, problemas, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
     await page.goto('/')
     await barra(page).getByRole('link', { name: 'Mis Experiencias' }).waitFor()
-    expect(await enlaces(page)).toEqual([['Tourism Hub Chile', '/'], ['Mis Experiencias', '/mis-entradas']])
-    await barra(page).getByRole('button', { name: /^Notificaciones/ }).click()
+    expect(await enlaces(page)).toEqual([
+      ['Tourism Hub Chile', '/'],
+      ['Mis Experiencias', '/mis-entradas'],
+    ])
+    await barra(page)
+      .getByRole('button', { name: /^Notificaciones/ })
+      .click()
     await page.getByRole('dialog', { name: /^Notificaciones/ }).waitFor()
     await page.keyboard.press('Escape')
     await menuDe(page, 'Valentina').click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mi Perfil', 'Mis Experiencias', 'Configuración', 'Mensajes', 'Favoritos', 'Cerrar sesión'])
-    expect(await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href')))).toEqual(['/perfil', '/mis-entradas', '/configuracion', '/mensajes', '/favoritos', null])
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Mi Perfil',
+      'Mis Experiencias',
+      'Configuración',
+      'Mensajes',
+      'Favoritos',
+      'Cerrar sesión',
+    ])
+    expect(
+      await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href'))),
+    ).toEqual(['/perfil', '/mis-entradas', '/configuracion', '/mensajes', '/favoritos', null])
     await page.keyboard.press('Escape')
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(problemas).toEqual([])
@@ -61,7 +83,14 @@ describe('the bar', () => {
     await barra(page).getByRole('link', { name: 'Mi espacio de anfitrión' }).waitFor()
     expect(await page.getByText('Mis Experiencias', { exact: true }).count()).toBe(0)
     await menuDe(page, 'Paulina').click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mi Perfil', 'Mi espacio de anfitrión', 'Configuración', 'Mensajes', 'Favoritos', 'Cerrar sesión'])
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Mi Perfil',
+      'Mi espacio de anfitrión',
+      'Configuración',
+      'Mensajes',
+      'Favoritos',
+      'Cerrar sesión',
+    ])
     await cerrar()
   })
 
@@ -85,7 +114,8 @@ describe('the menu on phones', () => {
     const abrir = page.getByRole('button', { name: 'Abrir menú' })
     const menu = page.getByRole('navigation', { name: 'Menú' })
     await abrir.click()
-    for (const nombre of ['Para empresas', 'Iniciar Sesión', 'Registrarse', 'Términos', 'Privacidad']) await menu.getByRole('link', { name: nombre }).waitFor()
+    for (const nombre of ['Para empresas', 'Iniciar Sesión', 'Registrarse', 'Términos', 'Privacidad'])
+      await menu.getByRole('link', { name: nombre }).waitFor()
     expect(await revisarAccesibilidad(page)).toEqual([])
     await page.getByRole('button', { name: 'Cerrar menú' }).click()
     await menu.waitFor({ state: 'detached' })
@@ -117,7 +147,12 @@ describe('the session', () => {
     await espera.waitFor()
     const caja = await page.getByText(CARGANDO).locator('xpath=ancestor::div[contains(@class,"fixed")]').boundingBox()
     // All but the room of the scroll bar.
-    expect(caja).toEqual({ x: 0, y: 0, height: ESCRITORIO.height, width: await page.evaluate(() => document.body.getBoundingClientRect().width) })
+    expect(caja).toEqual({
+      x: 0,
+      y: 0,
+      height: ESCRITORIO.height,
+      width: await page.evaluate(() => document.body.getBoundingClientRect().width),
+    })
     answer.resolve()
     await espera.waitFor({ state: 'detached' })
     await menuDe(page, 'Valentina').waitFor()
@@ -139,7 +174,9 @@ describe('the session', () => {
     const { page, problemas, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
     await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/')
-    await expect.poll(() => problemas.filter((problema) => problema.includes('Session check failed')).length, { timeout: 30_000 }).toBe(2)
+    await expect
+      .poll(() => problemas.filter((problema) => problema.includes('Session check failed')).length, { timeout: 30_000 })
+      .toBe(2)
     await page.getByText(CARGANDO).waitFor({ state: 'detached' })
     await barra(page).getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
     expect(await haySesion(page)).toBe(true)
@@ -158,10 +195,16 @@ describe('the session', () => {
     await cerrar()
   })
 
-  it.each([['answers', false], ['fails', true]] as const)('is closed at /login whether the server %s, with all that was kept', async (_caso, isBroken) => {
+  it.each([
+    ['answers', false],
+    ['fails', true],
+  ] as const)('is closed at /login whether the server %s, with all that was kept', async (_caso, isBroken) => {
     const { page, problemas, cerrar, token } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
     const sent: (string | undefined)[] = []
-    page.on('request', (request) => request.url().endsWith('/api/auth/logout') && sent.push(request.headers().authorization))
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/auth/logout') && sent.push(request.headers().authorization),
+    )
     if (isBroken) await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/mis-entradas')
     await page.getByRole('tab', { name: 'Próximas' }).waitFor()
@@ -172,8 +215,17 @@ describe('the session', () => {
     expect(new URL(page.url()).search).toBe('')
     expect(sent).toEqual([`Bearer ${token}`])
     expect(await haySesion(page)).toBe(false)
-    await expect.poll(() => problemas.filter((problema) => problema.startsWith('Logout request failed, but continuing with local cleanup')).length).toBe(isBroken ? 1 : 0)
-    expect(problemas.filter((problema) => !problema.startsWith('Failed to load resource'))).toHaveLength(isBroken ? 1 : 0)
+    await expect
+      .poll(
+        () =>
+          problemas.filter((problema) =>
+            problema.startsWith('Logout request failed, but continuing with local cleanup'),
+          ).length,
+      )
+      .toBe(isBroken ? 1 : 0)
+    expect(problemas.filter((problema) => !problema.startsWith('Failed to load resource'))).toHaveLength(
+      isBroken ? 1 : 0,
+    )
     await page.getByRole('link', { name: '← Volver al inicio' }).click()
     await barra(page).getByRole('link', { name: 'Iniciar Sesión' }).waitFor()
     const me = await fetch(`${sitio.base}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
@@ -205,14 +257,20 @@ describe('what follows the page', () => {
   it('goes up above a control that the page came to rest under', async () => {
     const { page, cerrar } = await sitio.visita(CELULAR)
     await page.goto('/')
-    const reservar = page.getByRole('region', { name: 'Resultados' }).getByRole('link', { name: /^Reservar: / }).first()
+    const reservar = page
+      .getByRole('region', { name: 'Resultados' })
+      .getByRole('link', { name: /^Reservar: / })
+      .first()
     await reservar.waitFor()
     const arriba = page.getByRole('button', { name: 'Volver arriba' })
     /** The middle of a control at the height of the arrow's lowest place, as far below it as told. */
     const dejar = (masAbajo: number) =>
       reservar.evaluate((control, lejos) => {
         const { y, height } = control.getBoundingClientRect()
-        window.scrollTo({ top: window.scrollY + y + height / 2 - (window.innerHeight - 38) - lejos, behavior: 'instant' })
+        window.scrollTo({
+          top: window.scrollY + y + height / 2 - (window.innerHeight - 38) - lejos,
+          behavior: 'instant',
+        })
       }, masAbajo)
     const pie = async () => {
       const { y, height } = (await arriba.boundingBox())!
@@ -222,7 +280,12 @@ describe('what follows the page', () => {
     await arriba.waitFor()
     await expect.poll(pie).toBe(16)
     await dejar(0)
-    await expect.poll(async () => (await arriba.boundingBox())!.y + (await arriba.boundingBox())!.height <= (await reservar.boundingBox())!.y).toBe(true)
+    await expect
+      .poll(
+        async () =>
+          (await arriba.boundingBox())!.y + (await arriba.boundingBox())!.height <= (await reservar.boundingBox())!.y,
+      )
+      .toBe(true)
     expect(await arriba.isVisible()).toBe(true)
     await cerrar()
   })
@@ -232,7 +295,12 @@ describe('what follows the page', () => {
     await page.goto('/')
     const pie = page.getByRole('contentinfo')
     await pie.getByRole('link', { name: /@/ }).waitFor()
-    expect(await pie.getByRole('navigation', { name: 'Navegación' }).getByRole('link', { name: 'Experiencias' }).getAttribute('href')).toBe('/')
+    expect(
+      await pie
+        .getByRole('navigation', { name: 'Navegación' })
+        .getByRole('link', { name: 'Experiencias' })
+        .getAttribute('href'),
+    ).toBe('/')
     expect(await pie.getByRole('link', { name: 'Términos' }).getAttribute('href')).toBe('/terminos')
     expect(await pie.getByRole('link', { name: 'Privacidad' }).getAttribute('href')).toBe('/privacidad')
     await pie.getByText(`© ${fechaLocal(new Date(), 'America/Santiago').slice(0, 4)} Tourism Hub Chile`).waitFor()

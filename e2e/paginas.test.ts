@@ -1,8 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, revisarContraste, type Sitio, type Visita } from './sitio.ts'
+import {
+  abrirSitio,
+  CELULAR,
+  desborde,
+  ESCRITORIO,
+  revisarAccesibilidad,
+  revisarContraste,
+  type Sitio,
+  type Visita,
+} from './sitio.ts'
 
-const PAGINAS = ['/', '/?q=kayak', '/?destino=Ciudad+que+no+existe', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/convertirse-anfitrion', '/login', '/register', '/forgot-password', '/buscar-entrada', '/matheus-ia', '/terminos', '/privacidad', '/ds', '/una-pagina-que-no-existe', '/experiencias', '/experiencias/pucon/trekking', '/experiencias/no-existe', '/compartir/santiago-centro-plaza-de-armas-a-la-moneda', '/sin-conexion']
+const PAGINAS = [
+  '/',
+  '/?q=kayak',
+  '/?destino=Ciudad+que+no+existe',
+  '/experience/santiago-centro-plaza-de-armas-a-la-moneda',
+  '/convertirse-anfitrion',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/buscar-entrada',
+  '/matheus-ia',
+  '/terminos',
+  '/privacidad',
+  '/ds',
+  '/una-pagina-que-no-existe',
+  '/experiencias',
+  '/experiencias/pucon/trekking',
+  '/experiencias/no-existe',
+  '/compartir/santiago-centro-plaza-de-armas-a-la-moneda',
+  '/sin-conexion',
+]
 
 let sitio: Sitio
 beforeAll(async () => {
@@ -41,15 +70,24 @@ const fondo = (page: Page): Promise<string> => page.evaluate(() => getComputedSt
 /** What the first view allows: all scripts that the page starts with, compressed. */
 const SCRIPT_MAX = 150 * 1024
 
-it.each(['/', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/providers', '/b2b'])('%s starts with at most 150 KB of script, after it was painted', async (path) => {
-  const html = await (await fetch(sitio.base + path)).text()
-  expect(html).not.toContain('rel="modulepreload"')
-  const modules = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([href]) => href))]
-  expect(modules.length).toBeGreaterThan(3)
-  const sizes = await Promise.all(modules.map(async (href) => Number((await fetch(sitio.base + href, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length'))))
-  expect(sizes.every((size) => size > 0)).toBe(true)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_MAX)
-})
+it.each(['/', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/providers', '/b2b'])(
+  '%s starts with at most 150 KB of script, after it was painted',
+  async (path) => {
+    const html = await (await fetch(sitio.base + path)).text()
+    expect(html).not.toContain('rel="modulepreload"')
+    const modules = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([href]) => href))]
+    expect(modules.length).toBeGreaterThan(3)
+    const sizes = await Promise.all(
+      modules.map(async (href) =>
+        Number(
+          (await fetch(sitio.base + href, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length'),
+        ),
+      ),
+    )
+    expect(sizes.every((size) => size > 0)).toBe(true)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_MAX)
+  },
+)
 
 it('whoever thinks of hosting reckons with their own figures, and is told which one is missing', async () => {
   const { page, problemas, cerrar } = await sitio.visita(CELULAR)

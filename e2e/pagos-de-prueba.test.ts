@@ -17,35 +17,47 @@ import { abrirSitio, CELULAR, visitar } from './sitio.ts'
 
 setLog({ level: 'error' })
 
-const CON_LLAVE_DE_PRUEBA = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+const CON_LLAVE_DE_PRUEBA = {
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+}
 
 it.each([
   ['by the counterpart', { PAGOS_DE_PRUEBA: '1' }],
   ['by a test key', CON_LLAVE_DE_PRUEBA],
-])('where payments are tried out in production, %s, every page says so, and goes on saying it once it lives', async (_como, ajustes) => {
-  const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
-  const port = await puertoLibre()
-  const settings = { ...readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '0', NODE_ENV: 'test', ...ajustes }), production: true }
-  const build = createRequire(import.meta.url)(resolve(import.meta.dirname, '../build/server/index.js')) as ServerBuild
-  const database = await abrirPglite()
-  const program = await startProgram({ settings, build, database, withJobs: false })
-  await listen(program.server, settings)
-  const browser = await abrirNavegador()
-  try {
-    const { page, problemas } = await visitar(browser, settings.BASE_URL, CELULAR)
-    for (const path of ['/', '/terminos', '/login', '/no-existe']) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('note').filter({ hasText: 'Sitio de prueba' }).count(), path).toBe(1)
+])(
+  'where payments are tried out in production, %s, every page says so, and goes on saying it once it lives',
+  async (_como, ajustes) => {
+    const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
+    const port = await puertoLibre()
+    const settings = {
+      ...readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '0', NODE_ENV: 'test', ...ajustes }),
+      production: true,
     }
-    expect(problemas.filter((problema) => !problema.includes('404'))).toEqual([])
-  } finally {
-    await browser.close()
-    await program.close()
-    await database.close()
-    rmSync(dir, { recursive: true, force: true })
-  }
-})
+    const build = createRequire(import.meta.url)(
+      resolve(import.meta.dirname, '../build/server/index.js'),
+    ) as ServerBuild
+    const database = await abrirPglite()
+    const program = await startProgram({ settings, build, database, withJobs: false })
+    await listen(program.server, settings)
+    const browser = await abrirNavegador()
+    try {
+      const { page, problemas } = await visitar(browser, settings.BASE_URL, CELULAR)
+      for (const path of ['/', '/terminos', '/login', '/no-existe']) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        expect(await page.getByRole('note').filter({ hasText: 'Sitio de prueba' }).count(), path).toBe(1)
+      }
+      expect(problemas.filter((problema) => !problema.includes('404'))).toEqual([])
+    } finally {
+      await browser.close()
+      await program.close()
+      await database.close()
+      rmSync(dir, { recursive: true, force: true })
+    }
+  },
+)
 
 it('where nothing can be paid, whoever is about to hears it instead of being asked for a card', async () => {
   const sitio = await abrirSitio({ settings: { PAGOS_DE_PRUEBA: '0' } })

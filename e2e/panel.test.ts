@@ -52,7 +52,9 @@ describe('the panel of providers', () => {
 
   it('labels the sample figures when the real ones cannot be had, and tries again', async () => {
     const { page, cerrar } = await sitio.visita(CELULAR)
-    await page.route('**/api/v1/stats', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }))
+    await page.route('**/api/v1/stats', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
+    )
     await page.goto('/?openDashboard=true')
     const panel = page.getByRole('dialog', { name: TITULO })
     await panel.getByText('Datos de ejemplo').waitFor()
@@ -87,7 +89,9 @@ describe('the panel of providers', () => {
     await page.getByRole('button', { name: 'Ingresar' }).click()
     await page.waitForURL(/\/empresas\/dashboard\?vista=claves$/)
     await page.goto('/?openDashboard=true')
-    expect(await page.getByRole('link', { name: 'Crear clave' }).getAttribute('href')).toBe('/empresas/dashboard?vista=claves')
+    expect(await page.getByRole('link', { name: 'Crear clave' }).getAttribute('href')).toBe(
+      '/empresas/dashboard?vista=claves',
+    )
     await cerrar()
   })
 })

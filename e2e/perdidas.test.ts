@@ -6,7 +6,10 @@ const ROTO = 'quillay-y-piedra'
 let sitio: Sitio
 beforeAll(async () => {
   // A text where there should be a list: its page cannot be drawn.
-  sitio = await abrirSitio({ antes: async (db) => void (await db.updateTable('proveedores').set({ verificaciones: '"rota"' }).where('slug', '=', ROTO).execute()) })
+  sitio = await abrirSitio({
+    antes: async (db) =>
+      void (await db.updateTable('proveedores').set({ verificaciones: '"rota"' }).where('slug', '=', ROTO).execute()),
+  })
 })
 afterAll(() => sitio?.cerrar())
 
@@ -23,14 +26,20 @@ it.each([
   await page.getByRole('searchbox', { name: 'Busca una experiencia' }).fill('kayak')
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('q') === 'kayak')
-  await page.getByRole('heading', { level: 2, name: /kayak|experiencias/i }).first().waitFor()
+  await page
+    .getByRole('heading', { level: 2, name: /kayak|experiencias/i })
+    .first()
+    .waitFor()
   await cerrar()
 })
 
 it('a call with such an address is refused as calls are', async () => {
   for (const path of ['/api/v1/experiencias/%E0%A4%A', '/v1/experiencias/%E0%A4%A']) {
     const response = await fetch(sitio.base + path)
-    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8'])
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ])
   }
 })
 
@@ -38,7 +47,11 @@ it('a page that fails says by what reference we know of it, and is tried again',
   const ruta = `/provider-profile/${ROTO}`
   const response = await fetch(sitio.base + ruta)
   const html = await response.text()
-  expect([response.status, /data-referencia[^>]*>[0-9a-f-]{36}</.test(html), html.includes('TypeError')]).toEqual([500, true, false])
+  expect([response.status, /data-referencia[^>]*>[0-9a-f-]{36}</.test(html), html.includes('TypeError')]).toEqual([
+    500,
+    true,
+    false,
+  ])
   const { page, cerrar } = await sitio.visita(CELULAR)
   await page.goto(ruta, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1, name: 'Algo falló al mostrar esta página' }).waitFor()

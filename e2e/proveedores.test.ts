@@ -56,13 +56,18 @@ describe.each([
   })
 
   it('leads from a provider to what they offer and to what others say of it', async () => {
-    const lista = (await (await fetch(`${sitio.base}/api/v1/proveedores`)).json()) as { slug: string; calificacion: { cantidad: number } }[]
+    const lista = (await (await fetch(`${sitio.base}/api/v1/proveedores`)).json()) as {
+      slug: string
+      calificacion: { cantidad: number }
+    }[]
     const { slug, calificacion } = lista.find(({ calificacion: { cantidad } }) => cantidad > 6 && cantidad <= 12)!
     const { page, problemas, cerrar } = await sitio.visita(viewport)
     await page.goto(`/provider-profile/${slug}`)
     const opiniones = page.getByRole('list', { name: 'Opiniones' })
     expect(await opiniones.getByRole('heading').count()).toBe(6)
-    await page.route('**/api/v1/proveedores/*/resenas**', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"status":404}' }))
+    await page.route('**/api/v1/proveedores/*/resenas**', (route) =>
+      route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"status":404}' }),
+    )
     await page.getByRole('button', { name: 'Mostrar más opiniones' }).click()
     await page.getByText('No pudimos cargar más opiniones').waitFor()
     await page.unroute('**/api/v1/proveedores/*/resenas**')
@@ -70,13 +75,22 @@ describe.each([
     await expect.poll(() => opiniones.getByRole('heading').count()).toBe(calificacion.cantidad)
     expect(await page.getByRole('button', { name: 'Mostrar más opiniones' }).count()).toBe(0)
     expect(await opiniones.getByRole('link').first().getAttribute('href')).toMatch(/^\/experience\//)
-    await opiniones.getByRole('button', { name: /^Reportar la opinión de/ }).first().click()
+    await opiniones
+      .getByRole('button', { name: /^Reportar la opinión de/ })
+      .first()
+      .click()
     await page.getByRole('dialog', { name: 'Reportar opinión' }).waitFor()
     await page.keyboard.press('Escape')
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(await desborde(page)).toBeLessThanOrEqual(1)
     await page.getByRole('link', { name: 'Ver experiencias' }).click()
-    await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Experiencias' }).evaluate((titulo) => titulo.getBoundingClientRect().top)).toBeLessThan(200)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('heading', { level: 2, name: 'Experiencias' })
+          .evaluate((titulo) => titulo.getBoundingClientRect().top),
+      )
+      .toBeLessThan(200)
     expect(problemas).toEqual([])
     await cerrar()
   })

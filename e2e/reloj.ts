@@ -3,7 +3,8 @@ export function adelantarReloj(ms: number): () => void {
   const Real = Date
   const now = () => Real.now() + ms
   globalThis.Date = new Proxy(Real, {
-    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
     apply: () => new Real(now()).toString(),
     get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
   })

@@ -20,7 +20,9 @@ describe('the recommendations', () => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await page.getByRole('tab', { name: 'Sur de Chile' }).click()
-    const enlaces = page.getByRole('tabpanel', { name: 'Sur de Chile' }).getByRole('link', { name: /^Ver experiencias en / })
+    const enlaces = page
+      .getByRole('tabpanel', { name: 'Sur de Chile' })
+      .getByRole('link', { name: /^Ver experiencias en / })
     await expect.poll(() => enlaces.count()).toBe(3)
     await enlaces.first().click()
     await page.waitForURL(/destino=/)
@@ -56,19 +58,26 @@ describe('a long list', () => {
   })
 })
 
-it.each(['tipo=Buceo', 'region=Atlántida'])('an address with %s finds nothing, and its filter can be taken away', async (query) => {
-  const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
-  await page.goto(`/?${query}`)
-  await page.getByRole('heading', { name: 'No se encontraron experiencias' }).waitFor()
-  await page.getByRole('button', { name: /^Quitar filtro: / }).click()
-  await page.getByText('234 experiencias encontradas', { exact: true }).waitFor()
-  expect(problemas).toEqual([])
-  await cerrar()
-})
+it.each(['tipo=Buceo', 'region=Atlántida'])(
+  'an address with %s finds nothing, and its filter can be taken away',
+  async (query) => {
+    const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto(`/?${query}`)
+    await page.getByRole('heading', { name: 'No se encontraron experiencias' }).waitFor()
+    await page.getByRole('button', { name: /^Quitar filtro: / }).click()
+    await page.getByText('234 experiencias encontradas', { exact: true }).waitFor()
+    expect(problemas).toEqual([])
+    await cerrar()
+  },
+)
 
 describe('a search by text', () => {
   it.each([
-    ['kayak con unicornios', 'No encontramos «unicornios»', 'Estas experiencias coinciden con el resto de tu búsqueda.'],
+    [
+      'kayak con unicornios',
+      'No encontramos «unicornios»',
+      'Estas experiencias coinciden con el resto de tu búsqueda.',
+    ],
     ['moai observatorio', 'Ninguna experiencia tiene todas esas palabras', 'Estas tienen alguna de ellas.'],
   ])('%s says what of it was not met', async (q, titulo, texto) => {
     const { page, problemas, cerrar } = await sitio.visita(CELULAR)

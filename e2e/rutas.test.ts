@@ -74,16 +74,69 @@ afterAll(() => sitio?.cerrar())
 
 describe('the screens of the seed', () => {
   it('has a screen for every path of both lists, and of the contract', () => {
-    const declared = new Set([...readFileSync('web/routes.ts', 'utf8').matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`))
+    const declared = new Set(
+      [...readFileSync('web/routes.ts', 'utf8').matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`),
+    )
     const seed = [
-      '/experience/:id', '/experience', '/providers', '/provider/:id', '/p/:shortCode', '/provider-profile/:slug', '/api-docs', '/b2b', '/landing-b2b', '/design-system', '/ds',
-      '/matheus-ia', '/agente-ia', '/conviertete-anfitrion', '/login', '/forgot-password', '/register', '/convertirse-proveedor', '/registro-proveedor', '/convertirse-anfitrion',
-      '/anfitrion', '/anfitrion/login', '/subscribe-anfitrion', '/onboarding-anfitrion', '/payment-success', '/empresas', '/empresas/dashboard', '/admin', '/admin/login',
-      '/admin/dashboard', '/perfil', '/mis-entradas', '/mis-experiencias-anfitrion', '/crear-experiencia-anfitrion', '/editar-experiencia-anfitrion/:id', '/host-analytics',
+      '/experience/:id',
+      '/experience',
+      '/providers',
+      '/provider/:id',
+      '/p/:shortCode',
+      '/provider-profile/:slug',
+      '/api-docs',
+      '/b2b',
+      '/landing-b2b',
+      '/design-system',
+      '/ds',
+      '/matheus-ia',
+      '/agente-ia',
+      '/conviertete-anfitrion',
+      '/login',
+      '/forgot-password',
+      '/register',
+      '/convertirse-proveedor',
+      '/registro-proveedor',
+      '/convertirse-anfitrion',
+      '/anfitrion',
+      '/anfitrion/login',
+      '/subscribe-anfitrion',
+      '/onboarding-anfitrion',
+      '/payment-success',
+      '/empresas',
+      '/empresas/dashboard',
+      '/admin',
+      '/admin/login',
+      '/admin/dashboard',
+      '/perfil',
+      '/mis-entradas',
+      '/mis-experiencias-anfitrion',
+      '/crear-experiencia-anfitrion',
+      '/editar-experiencia-anfitrion/:id',
+      '/host-analytics',
     ]
     const contrato = [
-      '/proveedor/login', '/proveedor/dashboard', '/proveedor/experiencias/nueva', '/proveedor/experiencias/:id', '/pagar/:reservaId', '/compartir/:id', '/reservar/:id', '/mis-entradas/:codigo', '/anfitrion/reservas',
-      '/favoritos', '/configuracion', '/terminos', '/privacidad', '/ayuda', '/mensajes', '/empresas/login', '/empresas/registro', '/restablecer-clave', '/verificar-correo', '/check-in', '/buscar-entrada',
+      '/proveedor/login',
+      '/proveedor/dashboard',
+      '/proveedor/experiencias/nueva',
+      '/proveedor/experiencias/:id',
+      '/pagar/:reservaId',
+      '/compartir/:id',
+      '/reservar/:id',
+      '/mis-entradas/:codigo',
+      '/anfitrion/reservas',
+      '/favoritos',
+      '/configuracion',
+      '/terminos',
+      '/privacidad',
+      '/ayuda',
+      '/mensajes',
+      '/empresas/login',
+      '/empresas/registro',
+      '/restablecer-clave',
+      '/verificar-correo',
+      '/check-in',
+      '/buscar-entrada',
     ]
     expect([...seed, ...contrato].filter((path) => !declared.has(path))).toEqual([])
   })
@@ -99,12 +152,23 @@ describe('the screens of the seed', () => {
   })
 
   it('shows one provider by id, short code and slug, with one canonical address', async () => {
-    const [proveedor] = (await (await fetch(`${sitio.base}/api/v1/proveedores?pagina=1&porPagina=1`)).json()) as { id: string; codigoCorto: string; slug: string; nombreComercial: string }[]
+    const [proveedor] = (await (await fetch(`${sitio.base}/api/v1/proveedores?pagina=1&porPagina=1`)).json()) as {
+      id: string
+      codigoCorto: string
+      slug: string
+      nombreComercial: string
+    }[]
     const { page, cerrar } = await sitio.visita(ESCRITORIO)
-    for (const path of [`/provider/${proveedor!.id}`, `/p/${proveedor!.codigoCorto}`, `/provider-profile/${proveedor!.slug}`]) {
+    for (const path of [
+      `/provider/${proveedor!.id}`,
+      `/p/${proveedor!.codigoCorto}`,
+      `/provider-profile/${proveedor!.slug}`,
+    ]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: proveedor!.nombreComercial }).waitFor()
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/provider-profile/${proveedor!.slug}$`))
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+        new RegExp(`/provider-profile/${proveedor!.slug}$`),
+      )
     }
     await cerrar()
   })
@@ -125,8 +189,29 @@ describe('the screens of the seed', () => {
 
 describe('the area of', () => {
   it.each([
-    ['a host', 'anfitriona@demo.cl', 'cliente', { '/mis-experiencias-anfitrion': 'Mis experiencias', '/anfitrion/reservas': 'Reservas de mis experiencias', '/host-analytics': 'Ventas', '/crear-experiencia-anfitrion': 'Crea tu experiencia', '/subscribe-anfitrion': 'Elige tu plan', '/onboarding-anfitrion': 'Mis datos' }],
-    ['a provider', 'proveedor@demo.cl', 'proveedor', { '/proveedor/dashboard': 'Panel de proveedor', '/proveedor/dashboard?seccion=ventas': 'Panel de proveedor', '/proveedor/experiencias/nueva': 'Nueva experiencia' }],
+    [
+      'a host',
+      'anfitriona@demo.cl',
+      'cliente',
+      {
+        '/mis-experiencias-anfitrion': 'Mis experiencias',
+        '/anfitrion/reservas': 'Reservas de mis experiencias',
+        '/host-analytics': 'Ventas',
+        '/crear-experiencia-anfitrion': 'Crea tu experiencia',
+        '/subscribe-anfitrion': 'Elige tu plan',
+        '/onboarding-anfitrion': 'Mis datos',
+      },
+    ],
+    [
+      'a provider',
+      'proveedor@demo.cl',
+      'proveedor',
+      {
+        '/proveedor/dashboard': 'Panel de proveedor',
+        '/proveedor/dashboard?seccion=ventas': 'Panel de proveedor',
+        '/proveedor/experiencias/nueva': 'Nueva experiencia',
+      },
+    ],
     ['a company', 'empresa@demo.cl', 'cliente', { '/empresas/dashboard': 'Panel de empresas' }],
     ['an admin', 'admin@demo.cl', 'admin', { '/admin/dashboard': 'Panel de administración' }],
   ] as const)('%s opens for them', async (_quien, email, contexto, paginas) => {
@@ -134,7 +219,12 @@ describe('the area of', () => {
     for (const [path, name] of Object.entries(paginas)) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      await page.getByRole('heading', { level: 2 }).or(page.getByRole('table')).or(page.getByRole('tab')).first().waitFor()
+      await page
+        .getByRole('heading', { level: 2 })
+        .or(page.getByRole('table'))
+        .or(page.getByRole('tab'))
+        .first()
+        .waitFor()
       expect(await revisarAccesibilidad(page)).toEqual([])
     }
     expect(problemas).toEqual([])
@@ -144,7 +234,10 @@ describe('the area of', () => {
   it('a host shows her experiences, whose editor opens', async () => {
     const { page, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', ESCRITORIO)
     await page.goto('/mis-experiencias-anfitrion')
-    await page.getByRole('status').filter({ hasText: /^\d+ experiencias$/ }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ experiencias$/ })
+      .waitFor()
     const editar = page.getByRole('link', { name: /^Editar: / }).first()
     const nombre = (await editar.getAttribute('aria-label'))!.replace('Editar: ', '')
     await editar.click()
@@ -153,7 +246,9 @@ describe('the area of', () => {
     expect(await page.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe(nombre)
     await page.goto('/editar-experiencia-anfitrion/no-es-mia')
     await page.getByText('No encontramos esta experiencia').waitFor()
-    expect(await page.getByRole('link', { name: 'Ver mis experiencias' }).getAttribute('href')).toBe('/mis-experiencias-anfitrion')
+    expect(await page.getByRole('link', { name: 'Ver mis experiencias' }).getAttribute('href')).toBe(
+      '/mis-experiencias-anfitrion',
+    )
     await cerrar()
   })
 
@@ -173,10 +268,16 @@ describe('the area of', () => {
     const { page, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
     await page.goto('/mis-experiencias-anfitrion')
     await page.waitForURL('**/conviertete-anfitrion')
-    for (const [path, ingreso] of [['/admin/dashboard', '/admin/login'], ['/proveedor/dashboard', '/proveedor/login'], ['/empresas/dashboard', '/empresas/login']] as const) {
+    for (const [path, ingreso] of [
+      ['/admin/dashboard', '/admin/login'],
+      ['/proveedor/dashboard', '/proveedor/login'],
+      ['/empresas/dashboard', '/empresas/login'],
+    ] as const) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: 'Tu cuenta no tiene acceso a esta página' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Entrar con otra cuenta' }).getAttribute('href')).toBe(`${ingreso}?siguiente=${encodeURIComponent(path)}`)
+      expect(await page.getByRole('link', { name: 'Entrar con otra cuenta' }).getAttribute('href')).toBe(
+        `${ingreso}?siguiente=${encodeURIComponent(path)}`,
+      )
     }
     await cerrar()
   })
@@ -188,7 +289,9 @@ describe('the area of', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('Chile-demo-2026')
     await page.getByRole('button', { name: 'Ingresar' }).click()
     const aviso = page.getByRole('alert').filter({ hasText: 'Esta cuenta es de viajero. Entra por Iniciar Sesión' })
-    expect(await aviso.getByRole('link', { name: 'Crear mi experiencia' }).getAttribute('href')).toBe('/subscribe-anfitrion')
+    expect(await aviso.getByRole('link', { name: 'Crear mi experiencia' }).getAttribute('href')).toBe(
+      '/subscribe-anfitrion',
+    )
     await cerrar()
   })
 

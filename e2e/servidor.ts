@@ -12,7 +12,17 @@ export interface Servidor {
 export async function arrancarServidor(dir: string, settings: Record<string, string> = {}): Promise<Servidor> {
   const port = await puertoLibre()
   const base = `http://localhost:${port}`
-  const env = { ...process.env, DEMO: '1', ...settings, PORT: String(port), DATA_DIR: dir, NODE_ENV: 'test', BASE_URL: base, TZ: 'UTC', LOG_LEVEL: 'warn' }
+  const env = {
+    ...process.env,
+    DEMO: '1',
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: dir,
+    NODE_ENV: 'test',
+    BASE_URL: base,
+    TZ: 'UTC',
+    LOG_LEVEL: 'warn',
+  }
   const proceso = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline && proceso.exitCode === null) {

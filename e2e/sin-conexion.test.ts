@@ -16,7 +16,12 @@ const anchoDe = (imagen: Locator): Promise<number> => imagen.evaluate((img) => (
 const paginasDe = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 /** The worker is there for the pages to come. */
-const esperarTrabajador = (page: Page): Promise<unknown> => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated' || new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })))
+const esperarTrabajador = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    async () =>
+      (await navigator.serviceWorker.ready).active?.state === 'activated' ||
+      new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })),
+  )
 
 const guardado = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -41,7 +46,10 @@ describe('without a connection, at 375 px', () => {
     await esperarTrabajador(page)
     const entrada = page.url()
     await page.getByText('Si el clima no acompaña').waitFor()
-    await page.getByRole('definition').filter({ hasText: /^Joaquín$/ }).waitFor()
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^Joaquín$/ })
+      .waitFor()
     await expect.poll(() => anchoDe(fotoDelLugar(page))).toBeGreaterThan(0)
     expect(paginasDe(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
     expect(problemas).toEqual([])
@@ -52,7 +60,12 @@ describe('without a connection, at 375 px', () => {
     await page.getByText('Disponible sin conexión').waitFor()
     await page.getByText('Cargando Tourism Hub Chile...').waitFor({ state: 'detached', timeout: 2_000 })
     await page.getByText(/guardamos en este aparato hoy a las \d\d:\d\d/).waitFor()
-    expect(await page.locator('[data-papel] img').first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(
+      await page
+        .locator('[data-papel] img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    ).toBeGreaterThan(0)
     await expect.poll(() => anchoDe(fotoDelLugar(page))).toBeGreaterThan(0)
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(await desborde(page)).toBeLessThanOrEqual(1)
@@ -111,7 +124,15 @@ describe('without a connection, at 375 px', () => {
     await page.goto('/experience/santiago-centro-plaza-de-armas-a-la-moneda')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const paginas = (await guardado(page)).filter((path) => !path.startsWith('/assets/'))
-    expect(paginas.toSorted()).toEqual(['/check-in', '/escenas/sin-senal.svg', '/escenas/vacio-entradas.svg', '/favicon.svg', '/mis-entradas', '/mis-entradas/una', '/sin-conexion'])
+    expect(paginas.toSorted()).toEqual([
+      '/check-in',
+      '/escenas/sin-senal.svg',
+      '/escenas/vacio-entradas.svg',
+      '/favicon.svg',
+      '/mis-entradas',
+      '/mis-entradas/una',
+      '/sin-conexion',
+    ])
     await cerrar()
   })
 })

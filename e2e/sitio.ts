@@ -43,7 +43,15 @@ export interface Visita {
 }
 
 /** The real program over a copy of the demo data of its own, and a browser. */
-export async function abrirSitio({ settings = {}, flags = [], antes }: { settings?: Record<string, string>; flags?: string[]; antes?: (db: Base['db']) => Promise<void> } = {}): Promise<Sitio> {
+export async function abrirSitio({
+  settings = {},
+  flags = [],
+  antes,
+}: {
+  settings?: Record<string, string>
+  flags?: string[]
+  antes?: (db: Base['db']) => Promise<void>
+} = {}): Promise<Sitio> {
   const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
   cpSync(inject('demo'), dir, { recursive: true })
   if (antes) await preparar(dir, antes)
@@ -75,8 +83,19 @@ async function preparar(dir: string, antes: (db: Base['db']) => Promise<void>): 
   await base.close()
 }
 
-export async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }, adelanto = 0): Promise<Visita> {
-  const context = await browser.newContext({ baseURL: base, viewport, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: viewport.width < 600 })
+export async function visitar(
+  browser: Browser,
+  base: string,
+  viewport: { width: number; height: number },
+  adelanto = 0,
+): Promise<Visita> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    hasTouch: viewport.width < 600,
+  })
   context.setDefaultTimeout(60_000)
   if (adelanto !== 0) await context.addInitScript(adelantarReloj, adelanto)
   const page = await context.newPage()
@@ -84,8 +103,15 @@ export async function visitar(browser: Browser, base: string, viewport: { width:
   await page.addInitScript(sinDeslizar)
   const problemas: string[] = []
   page.on('pageerror', (error) => problemas.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && !ESPERADO.test(message.text()) && problemas.push(message.text()))
-  page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(base) && problemas.push(`outside: ${request.url()}`))
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && !ESPERADO.test(message.text()) && problemas.push(message.text()),
+  )
+  page.on(
+    'request',
+    (request) =>
+      /^https?:/.test(request.url()) && !request.url().startsWith(base) && problemas.push(`outside: ${request.url()}`),
+  )
   if (TestRunner.getCurrentTest()) onTestFailed(() => contar(page, problemas))
   return { page, context, problemas, cerrar: () => context.close() }
 }
@@ -93,8 +119,12 @@ export async function visitar(browser: Browser, base: string, viewport: { width:
 /** Where a failed test left its page: what was awaited in vain says little without it. */
 async function contar(page: Page, problemas: string[]): Promise<void> {
   if (page.isClosed()) return
-  const marcos = await Promise.all(page.frames().map((frame) => frame.locator('body').innerText({ timeout: 1_000 }).catch(String)))
-  process.stderr.write([page.url(), ...problemas, ...marcos.map((texto) => texto.slice(0, 1_500))].concat('').join('\n'))
+  const marcos = await Promise.all(
+    page.frames().map((frame) => frame.locator('body').innerText({ timeout: 1_000 }).catch(String)),
+  )
+  process.stderr.write(
+    [page.url(), ...problemas, ...marcos.map((texto) => texto.slice(0, 1_500))].concat('').join('\n'),
+  )
 }
 
 /** A page still gliding under the pointer takes a button away between press and release. */
@@ -139,21 +169,41 @@ const vive = async (page: Page): Promise<void> => {
 export async function revisarAccesibilidad(page: Page): Promise<string[]> {
   // The content policy forbids foreign scripts, so axe comes in through the debugger.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await (axe ??= readFile(AXE, 'utf8')))
-  return [...(await preguntarAAxe(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })), ...(await filtrosObligados(page))]
+  return [
+    ...(await preguntarAAxe(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })),
+    ...(await filtrosObligados(page)),
+  ]
 }
 
 /** A filter may always stay empty: one that must be filled keeps its list from being searched. */
 const filtrosObligados = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('form[role=search] [required]')].map(({ name }) => `required filter: ${name}`))
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('form[role=search] [required]')].map(
+      ({ name }) => `required filter: ${name}`,
+    ),
+  )
 
 /** A page looked at before in another theme: all that a theme changes is its colours. */
-export const revisarContraste = (page: Page): Promise<string[]> => preguntarAAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+export const revisarContraste = (page: Page): Promise<string[]> =>
+  preguntarAAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 
 let axe: Promise<string> | undefined
 
 /** What is still on its way in lies half over something else, or has a colour of neither. What follows a scroll never ends. */
 const reposar = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect, playState, timeline }) => timeline === document.timeline && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)))
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState, timeline }) =>
+            timeline === document.timeline &&
+            playState === 'running' &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    ),
+  )
 
 /** A button takes up its colour a while after the page moved it under the mouse: a finding of contrast counts if it still stands once that has ended. */
 const preguntarAAxe = async (page: Page, options: object): Promise<string[]> => {
@@ -164,15 +214,24 @@ const preguntarAAxe = async (page: Page, options: object): Promise<string[]> => 
 const hallazgosDeAxe = async (page: Page, options: object): Promise<string[]> => {
   await reposar(page)
   // What is not laid out yet has the colours of before the theme was changed.
-  await page.waitForFunction(() => [...document.querySelectorAll('[class*="late-"]')].every((part) => getComputedStyle(part).contentVisibility === 'visible'))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[class*="late-"]')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
+  )
   return page.evaluate(async (asked) => {
     type Hallazgo = { id: string; nodes: { target: string[] }[] }
-    const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<{ violations: Hallazgo[] }> } }
+    const { axe } = globalThis as unknown as {
+      axe: { run(node: Document, options: object): Promise<{ violations: Hallazgo[] }> }
+    }
     const { violations } = await axe.run(document, { ...asked, resultTypes: ['violations'] })
     // A link half under a fixed bar measures too small where the page happens to be scrolled: it counts if it still does in the middle of the window.
     const sigueChico = async ({ target }: Hallazgo['nodes'][number]): Promise<boolean> => {
       document.querySelector(target[0]!)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { violations: again } = await axe.run(document, { runOnly: { type: 'rule', values: ['target-size'] }, resultTypes: ['violations'] })
+      const { violations: again } = await axe.run(document, {
+        runOnly: { type: 'rule', values: ['target-size'] },
+        resultTypes: ['violations'],
+      })
       return again.some(({ nodes }) => nodes.some((node) => node.target[0] === target[0]))
     }
     const hallazgos: string[] = []
@@ -188,4 +247,5 @@ const hallazgosDeAxe = async (page: Page, options: object): Promise<string[]> =>
 }
 
 /** Pixels that the page is wider than the window. */
-export const desborde = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+export const desborde = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))

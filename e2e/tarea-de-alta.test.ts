@@ -23,7 +23,9 @@ it('a task that was opened while another one was being saved stays open', async 
   await page.getByRole('button', { name: /^\d\. Pagos/ }).click()
   const otra = page.getByRole('heading', { level: 2, name: 'Pagos' })
   await otra.waitFor()
-  const guardada = page.waitForResponse((respuesta) => respuesta.url().endsWith('/api/provider/alta') && respuesta.request().method() !== 'GET')
+  const guardada = page.waitForResponse(
+    (respuesta) => respuesta.url().endsWith('/api/provider/alta') && respuesta.request().method() !== 'GET',
+  )
   seguir()
   expect((await guardada).status()).toBe(200)
   await page.waitForLoadState('networkidle')

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => sitio?.cerrar())
 
 /** A page on which no script of the build arrives until it is let through; what a page runs by itself does. */
-async function sinScripts(viewport: typeof CELULAR): Promise<{ page: Page; errores: string[]; soltar(): void; cerrar(): Promise<void> }> {
+async function sinScripts(
+  viewport: typeof CELULAR,
+): Promise<{ page: Page; errores: string[]; soltar(): void; cerrar(): Promise<void> }> {
   const { context, cerrar } = await sitio.visita(viewport)
   // Not the page of the visit, which waits until its scripts are there.
   const page = await context.newPage()
@@ -32,7 +34,10 @@ describe('a form that is sent before the scripts of its page arrive', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('Chile-demo-2026')
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
     await page.getByLabel('Contraseña', { exact: true }).press('Enter')
-    expect([new URL(page.url()).pathname + new URL(page.url()).search, await page.getByLabel('Correo').inputValue()]).toEqual(['/login', 'viajera@demo.cl'])
+    expect([
+      new URL(page.url()).pathname + new URL(page.url()).search,
+      await page.getByLabel('Correo').inputValue(),
+    ]).toEqual(['/login', 'viajera@demo.cl'])
     soltar()
     await page.waitForURL((url) => url.pathname !== '/login')
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy()

@@ -18,7 +18,17 @@ describe('a marketplace without anything', () => {
   let servidor: Servidor
   let navegador: Browser
   beforeAll(async () => {
-    const crear = spawn(process.execPath, ['tools/admin-create.ts', '--email', CORREO], { env: { ...process.env, DATA_DIR: dir, DEMO: '0', NODE_ENV: 'test', BASE_URL: 'http://localhost:3000', ADMIN_PASSWORD: CLAVE }, stdio: ['ignore', 'ignore', 'inherit'] })
+    const crear = spawn(process.execPath, ['tools/admin-create.ts', '--email', CORREO], {
+      env: {
+        ...process.env,
+        DATA_DIR: dir,
+        DEMO: '0',
+        NODE_ENV: 'test',
+        BASE_URL: 'http://localhost:3000',
+        ADMIN_PASSWORD: CLAVE,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const code = await new Promise((resolve) => crear.once('exit', resolve))
     if (code !== 0) throw new Error('nobody could be made to run it')
     servidor = await arrancarServidor(dir, { DEMO: '0' })
@@ -36,11 +46,14 @@ describe('a marketplace without anything', () => {
     return page
   }
 
-  it.each(['/', '/?destino=Pucón', '/regalar', '/matheus-ia'])('%s says so as it comes, and nothing of filters', async (ruta) => {
-    const html = await (await fetch(`${servidor.base}${ruta}`)).text()
-    expect(html).toContain(PARA_QUIEN_VISITA)
-    expect(html).not.toContain('Prueba ajustando')
-  })
+  it.each(['/', '/?destino=Pucón', '/regalar', '/matheus-ia'])(
+    '%s says so as it comes, and nothing of filters',
+    async (ruta) => {
+      const html = await (await fetch(`${servidor.base}${ruta}`)).text()
+      expect(html).toContain(PARA_QUIEN_VISITA)
+      expect(html).not.toContain('Prueba ajustando')
+    },
+  )
 
   it.each([375, 1280])('is honest to who visits at %d px, and shows no way to what is not there', async (ancho) => {
     for (const ruta of ['/', '/?tipo=Trekking', '/regalar', '/matheus-ia']) {
@@ -73,8 +86,14 @@ describe('a marketplace without anything', () => {
   })
 
   it('lets Matheus say it in a sentence', async () => {
-    const respuesta = await fetch(`${servidor.base}/api/chat/ask`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message: 'trekking en Pucón' }) })
-    expect(((await respuesta.json()) as { response: string }).response).toMatch(/^Todavía no hay experiencias publicadas/)
+    const respuesta = await fetch(`${servidor.base}/api/chat/ask`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'trekking en Pucón' }),
+    })
+    expect(((await respuesta.json()) as { response: string }).response).toMatch(
+      /^Todavía no hay experiencias publicadas/,
+    )
   })
 
   it('tells who runs it what comes first, there and on the home page', async () => {
@@ -88,7 +107,9 @@ describe('a marketplace without anything', () => {
     await page.getByRole('heading', { name: 'Todavía no hay operadores' }).waitFor()
     await page.goto(`${servidor.base}/`)
     await page.getByRole('heading', { name: 'Publica la primera experiencia' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Ver los primeros pasos' }).getAttribute('href')).toBe('/admin/dashboard')
+    expect(await page.getByRole('link', { name: 'Ver los primeros pasos' }).getAttribute('href')).toBe(
+      '/admin/dashboard',
+    )
     await page.close()
   })
 })

@@ -42,11 +42,17 @@ describe.each([
     expect(await desborde(page)).toBeLessThanOrEqual(1)
 
     await page.goto('/mis-entradas')
-    await page.getByRole('link', { name: /Camina de la Plaza de Armas a La Moneda por sus pasajes.*confirmada/i }).first().click()
+    await page
+      .getByRole('link', { name: /Camina de la Plaza de Armas a La Moneda por sus pasajes.*confirmada/i })
+      .first()
+      .click()
     await page.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
     // The way there is within reach before anything is scrolled, and only once.
     const camino = page.getByRole('link', { name: 'Cómo llegar' })
-    expect([await camino.count(), await camino.evaluate((enlace) => enlace.getBoundingClientRect().bottom <= window.innerHeight)]).toEqual([1, true])
+    expect([
+      await camino.count(),
+      await camino.evaluate((enlace) => enlace.getBoundingClientRect().bottom <= window.innerHeight),
+    ]).toEqual([1, true])
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(problemas).toEqual([])
     await cerrar()
@@ -109,7 +115,8 @@ async function tabToCard(page: Page): Promise<void> {
   throw new Error('no focus on the card')
 }
 
-const matches = (found: string, name: string | RegExp): boolean => (typeof name === 'string' ? found === name : name.test(found))
+const matches = (found: string, name: string | RegExp): boolean =>
+  typeof name === 'string' ? found === name : name.test(found)
 
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {

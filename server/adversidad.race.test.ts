@@ -39,11 +39,26 @@ describe('F6: files that cannot be kept', () => {
   })
 
   const pedir = (path: string, init?: RequestInit) => programa.fetch(new Request(`http://localhost:3999${path}`, init))
-  const foto = async (lado: number) => new Uint8Array(await sharp({ create: { width: 600 + lado, height: 400, channels: 3, background: '#0e5a6b' } }).jpeg().toBuffer())
-  const subir = async (lado: number) => pedir(ruta, { method: 'POST', body: await foto(lado), headers: { 'x-campos': 'licencia=propia', 'content-type': 'image/jpeg', authorization: `Bearer ${mundo.token.anfitriona}` } })
+  const foto = async (lado: number) =>
+    new Uint8Array(
+      await sharp({ create: { width: 600 + lado, height: 400, channels: 3, background: '#0e5a6b' } })
+        .jpeg()
+        .toBuffer(),
+    )
+  const subir = async (lado: number) =>
+    pedir(ruta, {
+      method: 'POST',
+      body: await foto(lado),
+      headers: {
+        'x-campos': 'licencia=propia',
+        'content-type': 'image/jpeg',
+        authorization: `Bearer ${mundo.token.anfitriona}`,
+      },
+    })
   const guardadas = async () => (await programa.database.db.selectFrom('fotos').select('id').execute()).length
   const fallar = (code: string, ...actos: ('writeFile' | 'mkdir' | 'readFile')[]) => {
-    for (const acto of actos) vi.spyOn(fs, acto).mockRejectedValue(Object.assign(new Error(`${code}: cannot`), { code }))
+    for (const acto of actos)
+      vi.spyOn(fs, acto).mockRejectedValue(Object.assign(new Error(`${code}: cannot`), { code }))
     syncBuiltinESMExports()
   }
   const archivos = () => join(programa.deps.settings.DATA_DIR, 'archivos')
@@ -52,10 +67,13 @@ describe('F6: files that cannot be kept', () => {
     ['a full disk', () => fallar('ENOSPC', 'writeFile')],
     ['a read-only folder', () => fallar('EROFS', 'writeFile', 'mkdir')],
     ['no right to write', () => fallar('EACCES', 'mkdir')],
-    ['a file in the place of the folder', () => {
-      rmSync(archivos(), { recursive: true, force: true })
-      writeFileSync(archivos(), '')
-    }],
+    [
+      'a file in the place of the folder',
+      () => {
+        rmSync(archivos(), { recursive: true, force: true })
+        writeFileSync(archivos(), '')
+      },
+    ],
   ])('answers 503 to a photo on %s, keeps nothing of it, and serves the rest', async (_que, romper) => {
     const antes = await guardadas()
     romper()
@@ -76,7 +94,13 @@ describe('F6: files that cannot be kept', () => {
     expect(await quejasDeProblema(await pedir(chica), 503)).toEqual([])
   })
 
-  it.each([['no room on its disk', '53100'], ['no memory', '53200'], ['no connection left', '53300'], ['a limit of its own', '53400'], ['a disk that fails', '58030']])('says to come back later where PostgreSQL has %s', (_que, code) => {
+  it.each([
+    ['no room on its disk', '53100'],
+    ['no memory', '53200'],
+    ['no connection left', '53300'],
+    ['a limit of its own', '53400'],
+    ['a disk that fails', '58030'],
+  ])('says to come back later where PostgreSQL has %s', (_que, code) => {
     expect(codeOfDatabase(Object.assign(new Error('no'), { code }))).toBe('servicio-ocupado')
   })
 })
@@ -95,30 +119,42 @@ describe(`F6: ${LENTOS} clients that send a byte at a time`, () => {
 
   const p95 = async (): Promise<number> => {
     const ms: number[] = []
-    await Promise.all(Array.from({ length: A_LA_VEZ }, async () => {
-      for (let i = 0; i < PEDIDOS / A_LA_VEZ; i++) {
-        const empezo = performance.now()
-        const response = await fetch(`${hijo.url}/api/v1/experiencias`)
-        await response.arrayBuffer()
-        expect(response.status).toBe(200)
-        ms.push(performance.now() - empezo)
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: A_LA_VEZ }, async () => {
+        for (let i = 0; i < PEDIDOS / A_LA_VEZ; i++) {
+          const empezo = performance.now()
+          const response = await fetch(`${hijo.url}/api/v1/experiencias`)
+          await response.arrayBuffer()
+          expect(response.status).toBe(200)
+          ms.push(performance.now() - empezo)
+        }
+      }),
+    )
     return ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.95)]!
   }
 
   /** Half of them never end their headers, half never end their body. */
   const molestar = async (oidos: string[]): Promise<() => void> => {
     const { hostname, port } = new URL(hijo.url)
-    const sockets = await Promise.all(Array.from({ length: LENTOS }, (_, i) => new Promise<Socket>((resolve, reject) => {
-      const socket = connect(Number(port), hostname)
-      socket.once('error', reject).once('connect', () => {
-        socket.off('error', reject).on('error', () => undefined)
-        socket.on('data', (chunk) => void oidos.push(/^HTTP\/1\.1 (\d{3})/.exec(chunk.toString())?.[1] ?? ''))
-        socket.write(i % 2 ? 'GET /api/v1/experiencias HTTP/1.1\r\nHost: a\r\nX-Lento: ' : 'POST /api/reservas HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"a":"')
-        resolve(socket)
-      })
-    })))
+    const sockets = await Promise.all(
+      Array.from(
+        { length: LENTOS },
+        (_, i) =>
+          new Promise<Socket>((resolve, reject) => {
+            const socket = connect(Number(port), hostname)
+            socket.once('error', reject).once('connect', () => {
+              socket.off('error', reject).on('error', () => undefined)
+              socket.on('data', (chunk) => void oidos.push(/^HTTP\/1\.1 (\d{3})/.exec(chunk.toString())?.[1] ?? ''))
+              socket.write(
+                i % 2
+                  ? 'GET /api/v1/experiencias HTTP/1.1\r\nHost: a\r\nX-Lento: '
+                  : 'POST /api/reservas HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"a":"',
+              )
+              resolve(socket)
+            })
+          }),
+      ),
+    )
     const gota = setInterval(() => {
       for (const socket of sockets) if (socket.writable) socket.write('a')
     }, 200)
@@ -140,7 +176,9 @@ describe(`F6: ${LENTOS} clients that send a byte at a time`, () => {
     }
     // The least disturbed round of each: what else runs on the machine disturbs both.
     const [solo, acompanado] = [Math.min(...solos), Math.min(...acompanados)]
-    process.stdout.write(`  F6: p95 ${solo.toFixed(1)} ms alone, ${acompanado.toFixed(1)} ms beside ${LENTOS} slow clients\n`)
+    process.stdout.write(
+      `  F6: p95 ${solo.toFixed(1)} ms alone, ${acompanado.toFixed(1)} ms beside ${LENTOS} slow clients\n`,
+    )
     expect(acompanado).toBeLessThanOrEqual(Math.max(2 * solo, solo + RUIDO_MS))
     expect(oidos.filter((status) => !/^4\d\d$/.test(status))).toEqual([])
   })

@@ -27,8 +27,16 @@ describe('a start that fails ends with 1 and one line that names what to mend', 
   it.each([
     ['a malformed setting', { PORT: 'abc' }, /^Configuración: PORT: /],
     ['a port that would be any', { PORT: '0' }, /^Configuración: PORT: debe ser un puerto entre 1 y 65535$/],
-    ['an unreachable database', { DATABASE_URL: 'postgres://u:secreta@127.0.0.1:9/b' }, /^DATABASE_URL: la base de datos no responde/],
-    ['a database nobody knows', { DATABASE_URL: 'postgres://u:secreta@base.invalid/b' }, /^DATABASE_URL: la base de datos no responde/],
+    [
+      'an unreachable database',
+      { DATABASE_URL: 'postgres://u:secreta@127.0.0.1:9/b' },
+      /^DATABASE_URL: la base de datos no responde/,
+    ],
+    [
+      'a database nobody knows',
+      { DATABASE_URL: 'postgres://u:secreta@base.invalid/b' },
+      /^DATABASE_URL: la base de datos no responde/,
+    ],
     ['a folder that is a file', { DATA_DIR: 'package.json' }, /^DATA_DIR: /],
     ['a folder inside a file', { DATA_DIR: 'package.json/datos' }, /^DATA_DIR: /],
   ])('%s', async (_que, env, line) => {
@@ -91,13 +99,27 @@ describe('SIGTERM under load', () => {
     const [experiencia] = (await (await fetch(`${server.url}/api/v1/experiencias`)).json()) as { id: string }[]
     const una = `${server.url}/api/v1/experiencias/${experiencia!.id}`
     const disponibilidad = `${una}/disponibilidad`
-    const leer = (n: number): Promise<Response> => fetch(n % 3 === 0 ? `${disponibilidad}?participantes=${1 + (n % 8)}` : `${una}/resenas?pagina=1&porPagina=${1 + (n % 8)}`)
+    const leer = (n: number): Promise<Response> =>
+      fetch(
+        n % 3 === 0
+          ? `${disponibilidad}?participantes=${1 + (n % 8)}`
+          : `${una}/resenas?pagina=1&porPagina=${1 + (n % 8)}`,
+      )
     const salidas = (await (await fetch(disponibilidad)).json()) as { id: string }[]
     const broken: string[] = []
     const creadas: { id: string; clave: string }[] = []
     const reservar = (n: number): Promise<Response> => {
-      const body = { experienciaId: experiencia!.id, salidaId: salidas[n % salidas.length]!.id, participantes: { adulto: 1 }, contacto: { nombre: 'Ana', email: `carga${n}@ejemplo.cl`, telefono: '+56912345678' } }
-      return fetch(`${server.url}/api/reservas`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+      const body = {
+        experienciaId: experiencia!.id,
+        salidaId: salidas[n % salidas.length]!.id,
+        participantes: { adulto: 1 },
+        contacto: { nombre: 'Ana', email: `carga${n}@ejemplo.cl`, telefono: '+56912345678' },
+      }
+      return fetch(`${server.url}/api/reservas`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
     }
     // The first tenth changes something, the others only read, and ask the database anew: a machine busy with other tests has to end in time too.
     const pedir = async (n: number): Promise<void> => {
@@ -115,9 +137,13 @@ describe('SIGTERM under load', () => {
     }
     const fin = await server.terminar('SIGTERM')
     const settled = await all
-    const refused = settled.filter((r) => r.status === 'rejected').map((r) => String(((r as PromiseRejectedResult).reason as { cause?: { code?: string } }).cause?.code))
+    const refused = settled
+      .filter((r) => r.status === 'rejected')
+      .map((r) => String(((r as PromiseRejectedResult).reason as { cause?: { code?: string } }).cause?.code))
     const { tomados, respondidos } = JSON.parse(fin.stdout.trim().split('\n').at(-1) ?? '{}') as Pedidos
-    process.stdout.write(`  SIGTERM: ${enCurso} requests in flight, ${tomados} taken in, ${respondidos} answered (${creadas.length} bookings), ${refused.length} of ${PEDIDOS} never accepted, ended after ${Math.round(fin.ms)} ms\n`)
+    process.stdout.write(
+      `  SIGTERM: ${enCurso} requests in flight, ${tomados} taken in, ${respondidos} answered (${creadas.length} bookings), ${refused.length} of ${PEDIDOS} never accepted, ended after ${Math.round(fin.ms)} ms\n`,
+    )
     expect(respondidos).toBe(tomados)
     // And every answer arrived whole; two were asked before the load.
     expect(settled.length - refused.length).toBe(respondidos - 2)
@@ -127,7 +153,11 @@ describe('SIGTERM under load', () => {
 
     expect(refused.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
     server = await arrancar({ env: { DATA_DIR: dir } })
-    const guardadas = await Promise.all(creadas.map(({ id, clave }) => fetch(`${server.url}/api/reservas/${id}`, { headers: { 'x-reserva-clave': clave } })))
+    const guardadas = await Promise.all(
+      creadas.map(({ id, clave }) =>
+        fetch(`${server.url}/api/reservas/${id}`, { headers: { 'x-reserva-clave': clave } }),
+      ),
+    )
     expect(guardadas.filter(({ ok }) => !ok)).toEqual([])
   }, 90_000)
 

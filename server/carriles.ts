@@ -36,7 +36,19 @@ export const CARRILES: readonly Lane[] = [
   {
     queue: 'archivos',
     places: 3,
-    jobs: ['archivos.limpiar', 'fotos.borrarArchivos', 'fotos.limpiar', 'resenas.borrarFotosOcultas', 'documentos.borrarArchivos', 'documentos.mover', 'documentos.olvidar', 'privacidad.anotarBorrado', 'privacidad.reponerBorrados', 'salud.respaldar', 'salud.probarRespaldo'],
+    jobs: [
+      'archivos.limpiar',
+      'fotos.borrarArchivos',
+      'fotos.limpiar',
+      'resenas.borrarFotosOcultas',
+      'documentos.borrarArchivos',
+      'documentos.mover',
+      'documentos.olvidar',
+      'privacidad.anotarBorrado',
+      'privacidad.reponerBorrados',
+      'salud.respaldar',
+      'salud.probarRespaldo',
+    ],
   },
 ]
 

@@ -42,7 +42,12 @@ export interface Ctx {
   transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   /** Writes a job in the same transaction. */
   enqueue(tx: Tx, job: string, data: object, options?: EnqueueOptions): Promise<void>
-  enqueueAll(tx: Tx, job: string, items: readonly EnqueueItem[], options?: Pick<EnqueueOptions, 'afterSeconds'>): Promise<void>
+  enqueueAll(
+    tx: Tx,
+    job: string,
+    items: readonly EnqueueItem[],
+    options?: Pick<EnqueueOptions, 'afterSeconds'>,
+  ): Promise<void>
 }
 
 /** Handled at least once: the second time must change nothing. */

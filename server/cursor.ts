@@ -8,7 +8,9 @@ import type { Db } from './ctx.ts'
  * database, ahead of this one, begins from the start.
  */
 export async function findCursor(db: Db, pedido: string | undefined): Promise<{ actual: string; desde: number }> {
-  const { rows } = await sql<{ actual: number }>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + desfase_de_transacciones() as actual`.execute(db)
+  const { rows } = await sql<{
+    actual: number
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + desfase_de_transacciones() as actual`.execute(db)
   const { actual } = rows[0]!
   const desde = Number(pedido ?? 0)
   return { actual: String(actual), desde: desde <= actual ? desde : 0 }

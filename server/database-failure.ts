@@ -9,7 +9,8 @@ const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTF
 /** The plain "no" that a failure of the database, or of what keeps files, stands for, the same at both edges; nothing where it is a bug of ours. */
 export function codeOfDatabase(error: unknown): ErrorCode | undefined {
   // A load that others had joined, given up with the call that began it.
-  if (error instanceof BusyError || error instanceof DeadlineError || error instanceof StorageError) return 'servicio-ocupado'
+  if (error instanceof BusyError || error instanceof DeadlineError || error instanceof StorageError)
+    return 'servicio-ocupado'
   const state = sqlState(error)
   if (state === '23514' && (error as { constraint?: string }).constraint === 'reservas_caben') return 'sin-cupos'
   if (state === '23514' && (error as { constraint?: string }).constraint === 'cuenta_viva') return 'sesion-requerida'
@@ -17,6 +18,11 @@ export function codeOfDatabase(error: unknown): ErrorCode | undefined {
   if (state?.startsWith('22')) return 'datos-invalidos'
   // 08: no connection. 53: no room on its disk, no memory, no connection left.
   if (state && (UNAVAILABLE.has(state) || state.startsWith('08') || state.startsWith('53'))) return 'servicio-ocupado'
-  if (error instanceof Error && (LOST.has((error as NodeJS.ErrnoException).code ?? '') || /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message))) return 'servicio-ocupado'
+  if (
+    error instanceof Error &&
+    (LOST.has((error as NodeJS.ErrnoException).code ?? '') ||
+      /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message))
+  )
+    return 'servicio-ocupado'
   return undefined
 }

@@ -26,13 +26,25 @@ async function sinMascara<T>(act: () => Promise<T>): Promise<T> {
 
 const todo = (dir: string): string[] => ['.', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]
 const modo = (dir: string, path: string): number => lstatSync(join(dir, path)).mode & 0o777
-const abiertos = (dir: string): string[] => todo(dir).filter((path) => (modo(dir, path) & 0o077) !== 0).map((path) => `${path} ${modo(dir, path).toString(8)}`)
+const abiertos = (dir: string): string[] =>
+  todo(dir)
+    .filter((path) => (modo(dir, path) & 0o077) !== 0)
+    .map((path) => `${path} ${modo(dir, path).toString(8)}`)
 
 /** Everything that the program writes by itself: the database, a mail with a link, an upload, a backup of both. */
 async function usar(dir: string, env: Record<string, string> = {}): Promise<void> {
   const hijo = await sinMascara(() => arrancar({ env: { DATA_DIR: dir, ...env } }))
-  const cuenta = { nombre: 'Rosa Mamani', email: `rosa-${Date.now()}@ejemplo.cl`, password: 'Cordillera-verde-88', aceptaTerminos: true }
-  const registro = await fetch(`${hijo.url}/api/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(cuenta) })
+  const cuenta = {
+    nombre: 'Rosa Mamani',
+    email: `rosa-${Date.now()}@ejemplo.cl`,
+    password: 'Cordillera-verde-88',
+    aceptaTerminos: true,
+  }
+  const registro = await fetch(`${hijo.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cuenta),
+  })
   expect(registro.status).toBe(201)
   await hijo.preguntar('guardar')
   await hijo.preguntar('respaldar')
@@ -46,7 +58,8 @@ describe.skipIf(process.platform === 'win32')('the folder of data is closed to o
   it('from its first byte: database, mails, uploads and backups', async () => {
     const dir = join(carpeta(), 'nueva', 'datos')
     await usar(dir)
-    for (const parte of ['base/PG_VERSION', 'correo', 'archivos/fotos/una.webp', 'respaldos']) expect(todo(dir)).toContain(parte)
+    for (const parte of ['base/PG_VERSION', 'correo', 'archivos/fotos/una.webp', 'respaldos'])
+      expect(todo(dir)).toContain(parte)
     expect(todo(dir).filter((path) => path.startsWith('base/')).length).toBeGreaterThan(500)
     expect(abiertos(dir)).toEqual([])
     expect([modo(dir, '.'), modo(dirname(dir), '.')]).toEqual([0o700, 0o700])
@@ -55,7 +68,11 @@ describe.skipIf(process.platform === 'win32')('the folder of data is closed to o
   it('also one that was there before, open, and what an older version left in it', async () => {
     const dir = carpeta()
     chmodSync(dir, 0o777)
-    for (const [path, mode] of [['correo/viejo.eml', 0o644], ['archivos/fotos/vieja.webp', 0o666], ['respaldos/dia-1.tar.gz', 0o640]] as const) {
+    for (const [path, mode] of [
+      ['correo/viejo.eml', 0o644],
+      ['archivos/fotos/vieja.webp', 0o666],
+      ['respaldos/dia-1.tar.gz', 0o640],
+    ] as const) {
       mkdirSync(dirname(join(dir, path)), { recursive: true })
       writeFileSync(join(dir, path), 'x')
       chmodSync(join(dir, path), mode)
@@ -69,7 +86,9 @@ describe.skipIf(process.platform === 'win32')('the folder of data is closed to o
   it('after going back to a backup too', async () => {
     const dir = carpeta()
     await usar(dir)
-    const { code, stderr } = await sinMascara(() => lanzar({ env: { DATA_DIR: dir }, entrada: 'tools/restaurar.ts' }).fin)
+    const { code, stderr } = await sinMascara(
+      () => lanzar({ env: { DATA_DIR: dir }, entrada: 'tools/restaurar.ts' }).fin,
+    )
     expect([code, stderr]).toEqual([0, ''])
     expect(todo(dir).some((path) => path.startsWith('base.anterior-'))).toBe(true)
     expect(abiertos(dir)).toEqual([])

@@ -143,17 +143,68 @@ interface JobsOptions {
 export const sandboxJobs = (sandbox: Pick<Sandbox, 'deliverDue'> | null): Record<string, Job> => ({
   'sandbox.entregar': async () => void (await sandbox?.deliverDue()),
   // What it kept of a person goes, whether or not it is still there.
-  'sandbox.olvidar': async ({ secretos, transaction }: Ctx, { reservas, huella }: { reservas: string[]; huella: string | null }) => {
-    await forget({ transaction }, { references: new Set(reservas), isTheirs: (address) => huellaDeCorreo(secretos, address) === huella })
+  'sandbox.olvidar': async (
+    { secretos, transaction }: Ctx,
+    { reservas, huella }: { reservas: string[]; huella: string | null },
+  ) => {
+    await forget(
+      { transaction },
+      { references: new Set(reservas), isTheirs: (address) => huellaDeCorreo(secretos, address) === huella },
+    )
   },
 })
 
 /** `outbound`: tests stand in for the world. */
-export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...consultasJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...edicionesJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...cancelacionesJobs, ...comprasJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...lecturasJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({
+  ...usuariosJobs,
+  ...asistenteJobs,
+  ...consultasJobs,
+  ...correosJobs(mailer),
+  ...reservasJobs,
+  ...reventasJobs,
+  ...facturasJobs,
+  ...disponibilidadJobs,
+  ...experienciasJobs,
+  ...edicionesJobs,
+  ...fotosJobs,
+  ...resenasJobs,
+  ...privacidadJobs,
+  ...notificacionesJobs,
+  ...mensajesJobs,
+  ...recordatoriosJobs,
+  ...solicitudesJobs,
+  ...esperaJobs,
+  ...alertasJobs,
+  ...plumbingJobs,
+  ...liquidacionesJobs,
+  ...suscripcionesJobs,
+  ...documentosJobs,
+  ...suspensionesJobs,
+  ...cancelacionesJobs,
+  ...comprasJobs,
+  ...sancionesJobs,
+  ...regalosJobs,
+  ...serviciosJobs,
+  ...novedadesJobs,
+  ...finanzasJobs,
+  ...octoJobs(outbound),
+  ...sincronizacionJobs(outbound),
+  ...equiposJobs,
+  ...empresasJobs,
+  ...lecturasJobs,
+  ...listasJobs,
+  ...analiticaJobs,
+})
 
 export async function startJobs({ queue, database, ctx, mailer, outbound, sandbox }: JobsOptions): Promise<void> {
   const all: Record<string, Job> = { ...allJobs(mailer, outbound), ...sandboxJobs(sandbox), ...respaldosJobs(database) }
-  const jobs = Object.fromEntries(Object.entries(all).map(([name, act]) => [name, ((data) => act(ctx(name), data)) as JobHandler]))
+  const jobs = Object.fromEntries(
+    Object.entries(all).map(([name, act]) => [name, ((data) => act(ctx(name), data)) as JobHandler]),
+  )
   await queue.work(jobs)
-  await queue.schedule({ ...SCHEDULE, ...(database.pglite && RESPALDOS), ...(sandbox && { 'sandbox.entregar': '* * * * *' }) })
+  await queue.schedule({
+    ...SCHEDULE,
+    ...(database.pglite && RESPALDOS),
+    ...(sandbox && { 'sandbox.entregar': '* * * * *' }),
+  })
 }

@@ -19,16 +19,28 @@ async function nueva(url: string): Promise<string> {
 }
 
 describe('kill -9 at any instant', () => {
-  it('loses nothing that was answered, on the embedded database', async () => {
-    const { perdido, ...cifras } = await matar({ veces: VECES, seed: 20_261_121 })
-    process.stdout.write(`  ${JSON.stringify(cifras)}\n`)
-    expect(perdido).toEqual([])
-    expect(Math.min(cifras.creadas, cifras.canceladas, cifras.pagadas)).toBeGreaterThan(0)
-  }, TIMEOUT)
+  it(
+    'loses nothing that was answered, on the embedded database',
+    async () => {
+      const { perdido, ...cifras } = await matar({ veces: VECES, seed: 20_261_121 })
+      process.stdout.write(`  ${JSON.stringify(cifras)}\n`)
+      expect(perdido).toEqual([])
+      expect(Math.min(cifras.creadas, cifras.canceladas, cifras.pagadas)).toBeGreaterThan(0)
+    },
+    TIMEOUT,
+  )
 
-  it.runIf(process.env.TEST_DATABASE_URL)('loses nothing that was answered, on PostgreSQL', async () => {
-    const { perdido, ...cifras } = await matar({ veces: EN_POSTGRES, databaseUrl: await nueva(process.env.TEST_DATABASE_URL!), seed: 7 })
-    process.stdout.write(`  ${JSON.stringify(cifras)}\n`)
-    expect(perdido).toEqual([])
-  }, TIMEOUT)
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'loses nothing that was answered, on PostgreSQL',
+    async () => {
+      const { perdido, ...cifras } = await matar({
+        veces: EN_POSTGRES,
+        databaseUrl: await nueva(process.env.TEST_DATABASE_URL!),
+        seed: 7,
+      })
+      process.stdout.write(`  ${JSON.stringify(cifras)}\n`)
+      expect(perdido).toEqual([])
+    },
+    TIMEOUT,
+  )
 })

@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   const build = vite ? vite.build : ((await import(BUILD.href)) as ServerBuild)
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
   if (settings.DEMO && (await isEmpty(program))) await fill(program)
-  avisos.push(...(await deLaDemo(program, settings)), ...avisosDeMasNueva(await listUnknown(program.database, MIGRATIONS)))
+  avisos.push(
+    ...(await deLaDemo(program, settings)),
+    ...avisosDeMasNueva(await listUnknown(program.database, MIGRATIONS)),
+  )
   const { sitio, avisos: delSitio } = await delSitioDe(program, settings)
   avisos.push(...delSitio)
   await listen(program.server, settings)
@@ -36,7 +39,11 @@ async function main(): Promise<void> {
 
 /** Whoever sets a DATABASE_URL may think that what was sold goes along by itself. */
 function sinMudar({ DATABASE_URL, DATA_DIR }: Settings): string[] {
-  return DATABASE_URL && existsSync(join(DATA_DIR, 'base', 'PG_VERSION')) ? [`DATA_DIR: en ${DATA_DIR} queda una base incluida que no se mudó; npm run db:mudar la lleva a un PostgreSQL vacío`] : []
+  return DATABASE_URL && existsSync(join(DATA_DIR, 'base', 'PG_VERSION'))
+    ? [
+        `DATA_DIR: en ${DATA_DIR} queda una base incluida que no se mudó; npm run db:mudar la lleva a un PostgreSQL vacío`,
+      ]
+    : []
 }
 
 /** A base that was a demonstration is open to whoever read its password: never where people pay. */
@@ -55,7 +62,13 @@ async function delSitioDe(program: Program, { production, BASE_URL }: Settings) 
   const { faltantesDelSitio, leerSitio } = await import('./modules/sitio/index.ts')
   const sitio = await leerSitio(program.ctx())
   const faltan = (await faltantesDelSitio(program.ctx())).map(({ nombre }) => nombre)
-  return { sitio, avisos: production && faltan.length > 0 ? [`Datos del sitio: falta ${faltan.join(', ')}; qué hacer está en ${BASE_URL}/admin/sitio`] : [] }
+  return {
+    sitio,
+    avisos:
+      production && faltan.length > 0
+        ? [`Datos del sitio: falta ${faltan.join(', ')}; qué hacer está en ${BASE_URL}/admin/sitio`]
+        : [],
+  }
 }
 
 async function fill(program: Program): Promise<void> {

@@ -10,14 +10,20 @@ import { unProgramaEn } from '#server/testing/programa.ts'
 
 const postgres = conPostgres()
 
-const limiteDe = async (db: Db): Promise<string> => (await sql<{ limite: string }>`select current_setting('statement_timeout') as limite`.execute(db)).rows[0]!.limite
+const limiteDe = async (db: Db): Promise<string> =>
+  (await sql<{ limite: string }>`select current_setting('statement_timeout') as limite`.execute(db)).rows[0]!.limite
 
 it('gives jobs 30 s for a statement, whoever waits for an answer 5', async () => {
   const database = await abrirPostgres(postgres.url)
   const dir = mkdtempSync(join(tmpdir(), 'thc-plazos-'))
   const program = await unProgramaEn(database.url!, dir)
   const { db, transaction } = program.ctx()
-  expect([await limiteDe(db), await transaction(limiteDe), await limiteDe(program.deps.db), await program.deps.ctx.transaction(limiteDe)]).toEqual(['30s', '30s', '5s', '5s'])
+  expect([
+    await limiteDe(db),
+    await transaction(limiteDe),
+    await limiteDe(program.deps.db),
+    await program.deps.ctx.transaction(limiteDe),
+  ]).toEqual(['30s', '30s', '5s', '5s'])
   await program.close()
   rmSync(dir, { recursive: true, force: true })
   await database.close()

@@ -2,7 +2,15 @@
 
 import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 
-export type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta' | 'venta' | 'avisos-alerta' | 'avisos-espera'
+export type UsoDeEnlace =
+  | 'espera'
+  | 'alerta'
+  | 'lista'
+  | 'regalo'
+  | 'consulta'
+  | 'venta'
+  | 'avisos-alerta'
+  | 'avisos-espera'
 
 export interface Secretos {
   /** Names this program and its database, beside others that may share an account of a provider. */

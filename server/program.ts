@@ -94,52 +94,138 @@ export const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
 const BUILT = new URL('../build/client', import.meta.url).pathname
 
 /** Opens everything in order and answers the running parts; `close` undoes it. */
-export async function startProgram({ settings, build, now = () => new Date(), checkOutputs = false, withJobs = true, database: given, outbound, before }: ProgramOptions): Promise<Program> {
+export async function startProgram({
+  settings,
+  build,
+  now = () => new Date(),
+  checkOutputs = false,
+  withJobs = true,
+  database: given,
+  outbound,
+  before,
+}: ProgramOptions): Promise<Program> {
   const unlock = settings.DATABASE_URL || given ? openFolder(settings.DATA_DIR) : lockFolder(settings.DATA_DIR)
   const database = given ?? (await open(settings))
   const previa = await respaldarAntesDeMigrar(database, settings.DATA_DIR, now())
   const applied = await migrate(database, MIGRATIONS)
   if (previa) await anotarCopia(database.db, previa)
-  const apart = (options: Omit<PostgresOptions, 'url'>) => (!given && settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL, ...options }) : database)
+  const apart = (options: Omit<PostgresOptions, 'url'>) =>
+    !given && settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL, ...options }) : database
   const [forJobs, forMoney] = [await apart(JOBS_POOL), await apart(MONEY_POOL)]
   const queue = await openQueue(database, { lanes: CARRILES })
   const secretos = await abrirSecretos(database.db)
   const identidad = await abrirIdentidad(database.db, settings)
   let closing = false
-  const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
-  const { psp, sandbox } = openPayments(settings, { database, now, instalacion: secretos.instalacion }, (request) => reach.fetch(request))
+  const reach: { fetch: (request: Request) => Promise<Response> } = {
+    fetch: () => Promise.resolve(new Response(null, { status: 503 })),
+  }
+  const { psp, sandbox } = openPayments(settings, { database, now, instalacion: secretos.instalacion }, (request) =>
+    reach.fetch(request),
+  )
   const transport = { transaction: database.transaction, ...enqueueWith(queue) }
-  const base = { db: database.db, settings, secretos, identidad, archivos: createStorage(settings), psp: deSuModo(vigilarPsp(psp, transport), database.db), conteo: createTally(CONTEOS), ...transport }
-  const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, ...addressesOf(settings), closing: () => closing, checkOutputs }
-  const ctxOn = ({ db, transaction }: Opened<Database>): Ctx => ({ ...base, db, transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
+  const base = {
+    db: database.db,
+    settings,
+    secretos,
+    identidad,
+    archivos: createStorage(settings),
+    psp: deSuModo(vigilarPsp(psp, transport), database.db),
+    conteo: createTally(CONTEOS),
+    ...transport,
+  }
+  const deps: Deps = {
+    db: database.db,
+    settings,
+    secretos,
+    ctx: base,
+    now,
+    ...addressesOf(settings),
+    closing: () => closing,
+    checkOutputs,
+  }
+  const ctxOn = ({ db, transaction }: Opened<Database>): Ctx => ({
+    ...base,
+    db,
+    transaction,
+    actor: VISITANTE,
+    now: now(),
+    requestId: randomUUID(),
+    address: null,
+    idempotencyKey: null,
+  })
   const jobCtx = () => ctxOn(forJobs)
 
   // Where the storage does not answer, the hourly job tries again: the shop opens all the same.
-  await reponerBorrados(jobCtx()).catch((error: unknown) => log.error('privacidad.borrados_sin_reponer', describeError(error)))
+  await reponerBorrados(jobCtx()).catch((error: unknown) =>
+    log.error('privacidad.borrados_sin_reponer', describeError(error)),
+  )
   // Before anybody is served by what was only tried out.
-  for (const cerrar of [cerrarPlanesDePrueba, cerrarTransferenciasDePrueba]) await cerrar(jobCtx()).catch((error: unknown) => log.error('pagos.pruebas_sin_cerrar', describeError(error)))
+  for (const cerrar of [cerrarPlanesDePrueba, cerrarTransferenciasDePrueba])
+    await cerrar(jobCtx()).catch((error: unknown) => log.error('pagos.pruebas_sin_cerrar', describeError(error)))
   // Before anybody books by what the instants were: with other time-zone data than last time they move. A start that fails at it serves what it has, and the next one tries again.
-  await revisarZonas(jobCtx()).catch((error: unknown) => log.error('disponibilidad.zonas_sin_revisar', describeError(error)))
+  await revisarZonas(jobCtx()).catch((error: unknown) =>
+    log.error('disponibilidad.zonas_sin_revisar', describeError(error)),
+  )
   await verSitio({ db: database.db, settings, now: now() })
   const api = createApi(routes, deps)
-  const pages = build && createPages({ build, site: settings, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, tonos: () => tonosVistos(database.db), banner: settings.production && psp.dinero === 'prueba' ? PAGOS_DE_PRUEBA : null, development: process.env.DESARROLLO === '1' })
+  const pages =
+    build &&
+    createPages({
+      build,
+      site: settings,
+      api: async (request) => api.fetch(request),
+      card: cardSources(psp),
+      mapStyle: settings.MAP_STYLE_URL,
+      tonos: () => tonosVistos(database.db),
+      banner: settings.production && psp.dinero === 'prueba' ? PAGOS_DE_PRUEBA : null,
+      development: process.env.DESARROLLO === '1',
+    })
   const octo = createOcto(deps)
-  const traffic = createTraffic([...[...api.routes, ...octo.routes].map(({ path }) => path), ...(build && typeof build !== 'function' ? pagePatterns(build) : []), METRICS])
+  const traffic = createTraffic([
+    ...[...api.routes, ...octo.routes].map(({ path }) => path),
+    ...(build && typeof build !== 'function' ? pagePatterns(build) : []),
+    METRICS,
+  ])
   const site = createSite({ api, octo, pages, sandbox, filesDir: BUILT, deps, traffic })
   reach.fetch = async (request) => site.fetch(request)
-  if (withJobs) await startJobs({ queue, database, outbound, ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs), sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, dir: join(settings.DATA_DIR, 'correo') }) })
+  if (withJobs)
+    await startJobs({
+      queue,
+      database,
+      outbound,
+      ctx: (job) => ctxOn(esDeDinero(job) ? forMoney : forJobs),
+      sandbox,
+      mailer: createMailer({ smtpUrl: settings.SMTP_URL, dir: join(settings.DATA_DIR, 'correo') }),
+    })
 
   const isNew = applied.includes('0001_base.sql')
-  if (withJobs && database.pglite && !given && !previa && !isNew) await queue.enqueue(database.db, 'salud.respaldar', { clase: 'inicio' })
+  if (withJobs && database.pglite && !given && !previa && !isNew)
+    await queue.enqueue(database.db, 'salud.respaldar', { clase: 'inicio' })
   const dejarDeAtender = withJobs && database.pglite && !given ? atenderPedidos(jobCtx, database) : null
 
   const volcar = () => Promise.all([volcarInteres(base), volcarUso(database.db)])
   const volcado = withJobs ? setInterval(() => void volcar(), VOLCADO_MS).unref() : undefined
-  const front = createFront(createCatalogueCache({ version: patientVersion(() => versionDelCatalogo(database.db)), maxBytes: CACHE_BYTES }), deps, builtFiles(BUILT))
+  const front = createFront(
+    createCatalogueCache({ version: patientVersion(() => versionDelCatalogo(database.db)), maxBytes: CACHE_BYTES }),
+    deps,
+    builtFiles(BUILT),
+  )
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const direct = (req: IncomingMessage, res: ServerResponse) => void listener(req, res)
-  const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), { direct, site: settings })
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: 16_384, requireHostHeader: false }, traffic.counting(handle)).on('clientError', unparsed(settings))
+  const handle = readable(before ? (req, res) => before(req, res, () => direct(req, res)) : front.before(direct), {
+    direct,
+    site: settings,
+  })
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
+    traffic.counting(handle),
+  ).on('clientError', unparsed(settings))
   return {
     server,
     deps,
@@ -177,16 +263,33 @@ const openFolder = (dir: string): (() => void) => {
 }
 
 const open = (settings: Settings): Promise<Opened<Database>> =>
-  settings.DATABASE_URL ? openFitPostgres(settings.DATABASE_URL) : openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
+  settings.DATABASE_URL
+    ? openFitPostgres(settings.DATABASE_URL)
+    : openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
 
-function openPayments(settings: Settings, { database, now, instalacion }: { database: Opened<Database>; now: () => Date; instalacion: string }, fetch: (request: Request) => Promise<Response>): { psp: PaymentPort; sandbox: Sandbox | null } {
+function openPayments(
+  settings: Settings,
+  { database, now, instalacion }: { database: Opened<Database>; now: () => Date; instalacion: string },
+  fetch: (request: Request) => Promise<Response>,
+): { psp: PaymentPort; sandbox: Sandbox | null } {
   if (settings.STRIPE_SECRET_KEY) {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: apiBase } = settings
-    return { psp: createStripePort({ instalacion, secretKey, publishableKey, webhookSecret, apiBase, sandbox: false }), sandbox: null }
+    const {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey = '',
+      STRIPE_WEBHOOK_SECRET: webhookSecret = '',
+      STRIPE_API_BASE: apiBase,
+    } = settings
+    return {
+      psp: createStripePort({ instalacion, secretKey, publishableKey, webhookSecret, apiBase, sandbox: false }),
+      sandbox: null,
+    }
   }
   if (!settings.PAGOS_DE_PRUEBA) return { psp: sinPagos(), sandbox: null }
   // The counterpart is reached in this process; its keys are made anew at each start and never leave it.
-  const secret = { apiKey: `sk_test_${randomBytes(16).toString('hex')}`, webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
+  const secret = {
+    apiKey: `sk_test_${randomBytes(16).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  }
   const sandbox = createSandbox({
     db: database.db,
     transaction: database.transaction,
@@ -195,18 +298,44 @@ function openPayments(settings: Settings, { database, now, instalacion }: { data
     now,
     brand: async () => marcaDePrueba(await leerSitio({ db: database.db, settings, now: now() })),
     testCalls: !settings.production,
-    deliver: async (url, body, signature) => ({ status: (await fetch(new Request(url, { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }))).status }),
+    deliver: async (url, body, signature) => ({
+      status: (
+        await fetch(
+          new Request(url, {
+            method: 'POST',
+            body,
+            headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+          }),
+        )
+      ).status,
+    }),
   })
-  const psp = createStripePort({ instalacion, secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${settings.BASE_URL}/sandbox/stripe`, fetch: sandbox.fetch as typeof globalThis.fetch, sandbox: true })
+  const psp = createStripePort({
+    instalacion,
+    secretKey: secret.apiKey,
+    publishableKey: 'pk_test_prueba',
+    webhookSecret: secret.webhookSecret,
+    apiBase: `${settings.BASE_URL}/sandbox/stripe`,
+    fetch: sandbox.fetch as typeof globalThis.fetch,
+    sandbox: true,
+  })
   return { psp, sandbox }
 }
 
-const marcaDePrueba = ({ marca: name, colores, logo }: Sitio) => ({ name, colours: colores ? hojaDeColores(colores) : '', logo: logo && { url: logo.url, width: logo.ancho, height: logo.alto } })
+const marcaDePrueba = ({ marca: name, colores, logo }: Sitio) => ({
+  name,
+  colours: colores ? hojaDeColores(colores) : '',
+  logo: logo && { url: logo.url, width: logo.ancho, height: logo.alto },
+})
 
 const cardSources = (psp: PaymentPort) =>
   psp.modo !== 'stripe'
     ? { frames: psp.modo === 'prueba' ? ["'self'"] : [], scripts: [], connect: [] }
-    : { frames: ['https://js.stripe.com', 'https://hooks.stripe.com'], scripts: ['https://js.stripe.com'], connect: ['https://api.stripe.com'] }
+    : {
+        frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        scripts: ['https://js.stripe.com'],
+        connect: ['https://api.stripe.com'],
+      }
 
 const enqueueWith = (queue: Queue): Pick<Ctx, 'enqueue' | 'enqueueAll'> => ({
   enqueue: (tx, job, data, options) => queue.enqueue(tx, job, data, options),

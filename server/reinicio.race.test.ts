@@ -32,7 +32,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL restarted under load',
       for (let n = worker; going; n += A_LA_VEZ) {
         const salida = salidas[n % salidas.length]!
         const started = performance.now()
-        const response = await (n % 3 === 0 ? reservar(hijo, salida, n) : fetch(`${hijo.url}/api/v1/experiencias/${salida.experienciaId}/disponibilidad`)).catch((error: unknown) => void sinRespuesta.push(String(error)))
+        const response = await (
+          n % 3 === 0
+            ? reservar(hijo, salida, n)
+            : fetch(`${hijo.url}/api/v1/experiencias/${salida.experienciaId}/disponibilidad`)
+        ).catch((error: unknown) => void sinRespuesta.push(String(error)))
         if (!response) continue
         vistos.set(response.status, (vistos.get(response.status) ?? 0) + 1)
         const body = (await response.json()) as { id: string; clave: string }
@@ -43,7 +47,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL restarted under load',
     }
     const trabajos = Array.from({ length: A_LA_VEZ }, (_, i) => trabajar(i))
     const tantas = async (n: number): Promise<void> => {
-      await expect.poll(() => [...vistos.values()].reduce((a, b) => a + b, 0), { timeout: 60_000, interval: 20 }).toBeGreaterThan(n)
+      await expect
+        .poll(() => [...vistos.values()].reduce((a, b) => a + b, 0), { timeout: 60_000, interval: 20 })
+        .toBeGreaterThan(n)
     }
     await tantas(ANTES)
     await postgres.restart()
@@ -53,13 +59,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL restarted under load',
     going = false
     await Promise.all(trabajos)
 
-    process.stdout.write(`  restart: ${JSON.stringify([...vistos])}, well after ${Math.round(firstOkAfter - restarted)} ms\n`)
+    process.stdout.write(
+      `  restart: ${JSON.stringify([...vistos])}, well after ${Math.round(firstOkAfter - restarted)} ms\n`,
+    )
     expect(sinRespuesta).toEqual([])
     // 409 and 429: full, or too many holds, as at any other time.
     expect([...vistos.keys()].filter((status) => ![200, 201, 409, 429, 503].includes(status))).toEqual([])
     expect(esperas.filter((espera) => !/^\d+$/.test(espera ?? ''))).toEqual([])
     expect(reservadas.length).toBeGreaterThan(0)
-    for (const { id, clave } of reservadas) expect((await fetch(`${hijo.url}/api/reservas/${id}`, { headers: { 'x-reserva-clave': clave } })).status).toBe(200)
+    for (const { id, clave } of reservadas)
+      expect((await fetch(`${hijo.url}/api/reservas/${id}`, { headers: { 'x-reserva-clave': clave } })).status).toBe(
+        200,
+      )
   }, 120_000)
 })
 
@@ -70,9 +81,19 @@ interface Salida {
 
 async function verSalidas({ url }: Hijo): Promise<Salida[]> {
   const [experiencia] = (await (await fetch(`${url}/api/v1/experiencias`)).json()) as { id: string }[]
-  const salidas = (await (await fetch(`${url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`)).json()) as { id: string }[]
+  const salidas = (await (await fetch(`${url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`)).json()) as {
+    id: string
+  }[]
   return salidas.map(({ id }) => ({ experienciaId: experiencia!.id, salidaId: id }))
 }
 
 const reservar = ({ url }: Hijo, salida: Salida, n: number): Promise<Response> =>
-  fetch(`${url}/api/reservas`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...salida, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email: `reinicio${n}@ejemplo.cl`, telefono: '+56912345678' } }) })
+  fetch(`${url}/api/reservas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...salida,
+      participantes: { adulto: 1 },
+      contacto: { nombre: 'Rosa Mamani', email: `reinicio${n}@ejemplo.cl`, telefono: '+56912345678' },
+    }),
+  })

@@ -15,7 +15,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL: base backup, archived
   let hijo: Hijo
   beforeAll(async () => {
     // Nobody is let in before the recovery has ended.
-    postgres = await startPostgres((folder) => ({ archive_mode: 'on', archive_command: `test ! -f ${folder}/wal/%f && cp %p ${folder}/wal/%f`, restore_command: `cp ${folder}/wal/%f %p`, hot_standby: 'off' }))
+    postgres = await startPostgres((folder) => ({
+      archive_mode: 'on',
+      archive_command: `test ! -f ${folder}/wal/%f && cp %p ${folder}/wal/%f`,
+      restore_command: `cp ${folder}/wal/%f %p`,
+      hot_standby: 'off',
+    }))
     hijo = await arrancar({ env: { DATABASE_URL: postgres.url } })
   }, 120_000)
   afterAll(async () => {
@@ -24,14 +29,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL: base backup, archived
   })
 
   const reservar = async (n: number): Promise<{ id: string; clave: string }> => {
-    const [experiencia] = (await (await fetch(`${hijo.url}/api/v1/experiencias`, { headers: UNA_VEZ })).json()) as { id: string }[]
-    const [salida] = (await (await fetch(`${hijo.url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`, { headers: UNA_VEZ })).json()) as { id: string }[]
-    const body = { experienciaId: experiencia!.id, salidaId: salida!.id, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email: `respaldo${n}@ejemplo.cl`, telefono: '+56912345678' } }
-    const response = await fetch(`${hijo.url}/api/reservas`, { method: 'POST', headers: { 'content-type': 'application/json', ...UNA_VEZ }, body: JSON.stringify(body) })
+    const [experiencia] = (await (await fetch(`${hijo.url}/api/v1/experiencias`, { headers: UNA_VEZ })).json()) as {
+      id: string
+    }[]
+    const [salida] = (await (
+      await fetch(`${hijo.url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`, { headers: UNA_VEZ })
+    ).json()) as { id: string }[]
+    const body = {
+      experienciaId: experiencia!.id,
+      salidaId: salida!.id,
+      participantes: { adulto: 1 },
+      contacto: { nombre: 'Rosa Mamani', email: `respaldo${n}@ejemplo.cl`, telefono: '+56912345678' },
+    }
+    const response = await fetch(`${hijo.url}/api/reservas`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...UNA_VEZ },
+      body: JSON.stringify(body),
+    })
     expect(response.status).toBe(201)
     return (await response.json()) as { id: string; clave: string }
   }
-  const estadoDe = async ({ id, clave }: { id: string; clave: string }) => (await fetch(`${hijo.url}/api/reservas/${id}`, { headers: { 'x-reserva-clave': clave } })).status
+  const estadoDe = async ({ id, clave }: { id: string; clave: string }) =>
+    (await fetch(`${hijo.url}/api/reservas/${id}`, { headers: { 'x-reserva-clave': clave } })).status
 
   it('F5: comes back with all that the archive holds, keeps every promise and takes bookings again', async () => {
     const { folder } = postgres
@@ -68,7 +87,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL: base backup, archived
     await postgres.crash(() => {
       rmSync(join(folder, 'db'), { recursive: true })
       renameSync(join(folder, 'otra'), join(folder, 'db'))
-      appendFileSync(join(folder, 'db', 'postgresql.auto.conf'), `recovery_target_time = '${hora}'\nrecovery_target_action = 'promote'\n`)
+      appendFileSync(
+        join(folder, 'db', 'postgresql.auto.conf'),
+        `recovery_target_time = '${hora}'\nrecovery_target_action = 'promote'\n`,
+      )
       writeFileSync(join(folder, 'db', 'recovery.signal'), '')
     })
     hijo = await arrancar({ env: { DATABASE_URL: postgres.url } })
@@ -90,6 +112,16 @@ async function cerrarTramo(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ tramo: string }>('select pg_walfile_name(pg_switch_wal()) as tramo')
-  await expect.poll(async () => (await client.query<{ hecho: boolean }>('select last_archived_wal >= $1 as hecho from pg_stat_archiver', [rows[0]!.tramo])).rows[0]!.hecho, { timeout: 30_000, interval: 50 }).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (
+          await client.query<{ hecho: boolean }>('select last_archived_wal >= $1 as hecho from pg_stat_archiver', [
+            rows[0]!.tramo,
+          ])
+        ).rows[0]!.hecho,
+      { timeout: 30_000, interval: 50 },
+    )
+    .toBe(true)
   await client.end()
 }

@@ -20,7 +20,8 @@ export interface Persona {
   direcciones: readonly Direccion[]
 }
 
-export const huellaDeCorreo = ({ sellar }: Pick<Secretos, 'sellar'>, correo: string): string => sellar(`correo:${correo}`)
+export const huellaDeCorreo = ({ sellar }: Pick<Secretos, 'sellar'>, correo: string): string =>
+  sellar(`correo:${correo}`)
 
 export async function personaDe(db: Db | Tx, secretos: Pick<Secretos, 'sellar'>, usuarioId: string): Promise<Persona> {
   const { rows } = await sql<{ correo: string; desde: Date | null; hasta: Date | null }>`
@@ -34,15 +35,28 @@ export async function personaDe(db: Db | Tx, secretos: Pick<Secretos, 'sellar'>,
 type ConDirecciones = Pick<Persona, 'direcciones'>
 
 /** What bears an address of theirs, and was made while it was. */
-export const bajoSuCorreo = (de: ConDirecciones, columna: string | RawBuilder<string>, creada = 'createdAt'): RawBuilder<boolean> => alguna(de, 'correo', columna, creada)
+export const bajoSuCorreo = (
+  de: ConDirecciones,
+  columna: string | RawBuilder<string>,
+  creada = 'createdAt',
+): RawBuilder<boolean> => alguna(de, 'correo', columna, creada)
 
 /** The same of what was answered since, and bears its seal alone. */
-export const bajoSuHuella = (de: ConDirecciones, columna: string, creada = 'createdAt'): RawBuilder<boolean> => alguna(de, 'huella', columna, creada)
+export const bajoSuHuella = (de: ConDirecciones, columna: string, creada = 'createdAt'): RawBuilder<boolean> =>
+  alguna(de, 'huella', columna, creada)
 
-function alguna({ direcciones }: ConDirecciones, que: 'correo' | 'huella', columna: string | RawBuilder<string>, creada: string): RawBuilder<boolean> {
+function alguna(
+  { direcciones }: ConDirecciones,
+  que: 'correo' | 'huella',
+  columna: string | RawBuilder<string>,
+  creada: string,
+): RawBuilder<boolean> {
   if (direcciones.length === 0) return sql<boolean>`false`
   const dicha = typeof columna === 'string' ? sql.ref(columna) : columna
-  const partes = direcciones.map(({ desde, hasta, [que]: valor }) => sql`(${dicha} = ${valor}${desde ? sql` and ${sql.ref(creada)} > ${desde}` : sql``}${hasta ? sql` and ${sql.ref(creada)} <= ${hasta}` : sql``})`)
+  const partes = direcciones.map(
+    ({ desde, hasta, [que]: valor }) =>
+      sql`(${dicha} = ${valor}${desde ? sql` and ${sql.ref(creada)} > ${desde}` : sql``}${hasta ? sql` and ${sql.ref(creada)} <= ${hasta}` : sql``})`,
+  )
   return sql<boolean>`(${sql.join(partes, sql` or `)})`
 }
 
@@ -51,17 +65,27 @@ export const reservasDe = (db: Db | Tx, de: Titular) => {
   const ids = db.selectFrom('reservas').select('id')
   if ('reservaId' in de) return ids.where('id', '=', de.reservaId)
   const { usuarioId, direcciones = [] } = de
-  return ids.where((eb) => eb.and([eb('empresaId', 'is', null), eb.or([eb('usuarioId', '=', usuarioId), eb.and([eb('usuarioId', 'is', null), bajoSuCorreo({ direcciones }, 'contactoEmail')])])]))
+  return ids.where((eb) =>
+    eb.and([
+      eb('empresaId', 'is', null),
+      eb.or([
+        eb('usuarioId', '=', usuarioId),
+        eb.and([eb('usuarioId', 'is', null), bajoSuCorreo({ direcciones }, 'contactoEmail')]),
+      ]),
+    ]),
+  )
 }
 
 /** The ids of all that an account bought, for a company too: the card that paid may be theirs. */
-export const compradasPor = (db: Db | Tx, usuarioId: string) => db.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId)
+export const compradasPor = (db: Db | Tx, usuarioId: string) =>
+  db.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId)
 
 /** As a reseller wrote it, in any case of letters. */
 export const CORREO_DE_CONTACTO = sql<string>`lower(contacto ->> 'emailAddress')`
 
 /** The account's own name, in any case of letters. */
-const enSuNombre = (usuarioId: string) => sql<boolean>`lower(trim(contacto_nombre)) in (select unnest(array[lower(trim(nombre)), lower(trim(nombre || ' ' || coalesce(apellido, '')))]) from usuarios where id = ${usuarioId})`
+const enSuNombre = (usuarioId: string) =>
+  sql<boolean>`lower(trim(contacto_nombre)) in (select unnest(array[lower(trim(nombre)), lower(trim(nombre || ' ' || coalesce(apellido, '')))]) from usuarios where id = ${usuarioId})`
 
 /** The ids of bookings that a company made for them, under a confirmed address of theirs: who travels is theirs, the money is the company's. Of what they bought for it themselves, those in their name. */
 export const viajesDe = (db: Db | Tx, de: Titular) => {
@@ -69,12 +93,17 @@ export const viajesDe = (db: Db | Tx, de: Titular) => {
   if ('reservaId' in de) return ids.where(sql<boolean>`false`)
   const persona = { direcciones: de.direcciones ?? [] }
   const revendidas = db.selectFrom('reventas').select('reservaId').where(bajoSuCorreo(persona, CORREO_DE_CONTACTO))
-  return ids.where((eb) => eb.or([bajoSuCorreo(persona, 'contactoEmail'), eb('id', 'in', revendidas)])).where((eb) => eb.or([eb('usuarioId', 'is distinct from', de.usuarioId), enSuNombre(de.usuarioId)]))
+  return ids
+    .where((eb) => eb.or([bajoSuCorreo(persona, 'contactoEmail'), eb('id', 'in', revendidas)]))
+    .where((eb) => eb.or([eb('usuarioId', 'is distinct from', de.usuarioId), enSuNombre(de.usuarioId)]))
 }
 
 /** The ids of what they bought for a company in the name of a client and under an address of their own: that address alone is theirs. */
 export const conSuCorreo = (db: Db | Tx, { usuarioId, direcciones }: Persona) =>
-  compradasPor(db, usuarioId).where('empresaId', 'is not', null).where(bajoSuCorreo({ direcciones }, 'contactoEmail')).where((eb) => eb.not(enSuNombre(usuarioId)))
+  compradasPor(db, usuarioId)
+    .where('empresaId', 'is not', null)
+    .where(bajoSuCorreo({ direcciones }, 'contactoEmail'))
+    .where((eb) => eb.not(enSuNombre(usuarioId)))
 
 /** What stands in the name of whoever is erased. */
 export const idDe = (de: Titular): string => ('usuarioId' in de ? de.usuarioId : de.reservaId)

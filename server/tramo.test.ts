@@ -22,4 +22,6 @@ it.each([
   [500, 900, 100],
   [10, 10, null],
   [0, 7, null],
-])('%i given of %i: it goes on in pages of %j', (dadas, total, porPagina) => expect(cortadaEn(dadas, total)).toBe(porPagina))
+])('%i given of %i: it goes on in pages of %j', (dadas, total, porPagina) =>
+  expect(cortadaEn(dadas, total)).toBe(porPagina),
+)

@@ -32,5 +32,8 @@ export function paginar<T>(todos: readonly T[], paginado: Paginado): Page<T> {
 /** Asked for whole, a long list gives its first part: by how many it goes on after that, in pages that a caller may ask for. */
 export function cortadaEn(dadas: number, total: number): number | null {
   if (dadas === 0 || dadas >= total) return null
-  return Array.from({ length: MAX_POR_PAGINA }, (_, i) => MAX_POR_PAGINA - i).find((porPagina) => dadas % porPagina === 0) ?? null
+  return (
+    Array.from({ length: MAX_POR_PAGINA }, (_, i) => MAX_POR_PAGINA - i).find((porPagina) => dadas % porPagina === 0) ??
+    null
+  )
 }

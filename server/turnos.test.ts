@@ -8,10 +8,17 @@ function unaMesa(options: Parameters<typeof crearTurnos>[0] = {}) {
   const sueltas = new Map<string, () => void>()
   const vuelta = () => new Promise(setImmediate)
   const enviar = (de: string, n: number, lugares = 1): Promise<unknown> =>
-    turnos.enTurno(de, () => new Promise<void>((resolve) => {
-      empezadas.push(`${de}${n}`)
-      sueltas.set(`${de}${n}`, resolve)
-    }), { lugares }).catch((error: { code?: string }) => error.code)
+    turnos
+      .enTurno(
+        de,
+        () =>
+          new Promise<void>((resolve) => {
+            empezadas.push(`${de}${n}`)
+            sueltas.set(`${de}${n}`, resolve)
+          }),
+        { lugares },
+      )
+      .catch((error: { code?: string }) => error.code)
   const soltar = async (cual: string): Promise<void> => {
     sueltas.get(cual)!()
     await vuelta()
@@ -49,7 +56,10 @@ it('lets one person wait with few, and all together with no more than can be hel
 it('lets wait without end what nobody watches, and tells nobody to try again because of it', async () => {
   const turnos = crearTurnos({ aLaVez: 1, deUno: 1, enEspera: 2 })
   const hechas: string[] = []
-  const hacer = (de: string, n: number, sinPrisa = false) => turnos.enTurno(de, async () => void hechas.push(`${de}${n}`), { sinPrisa }).catch((error: { code?: string }) => error.code)
+  const hacer = (de: string, n: number, sinPrisa = false) =>
+    turnos
+      .enTurno(de, async () => void hechas.push(`${de}${n}`), { sinPrisa })
+      .catch((error: { code?: string }) => error.code)
   const todas = await Promise.all([1, 2, 3, 4, 5].map((n) => hacer('lecturas', n, true)))
   expect(todas).toEqual([undefined, undefined, undefined, undefined, undefined])
   expect(hechas).toEqual(['lecturas1', 'lecturas2', 'lecturas3', 'lecturas4', 'lecturas5'])

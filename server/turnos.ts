@@ -18,15 +18,21 @@ interface Espera {
 }
 
 /** Few at once, the others in order; whoever has one of theirs under way lets the next person pass. */
-export function crearTurnos({ aLaVez = A_LA_VEZ, enEspera = EN_ESPERA, deUno = EN_ESPERA_DE_UNO }: { aLaVez?: number; enEspera?: number; deUno?: number } = {}): Turnos {
+export function crearTurnos({
+  aLaVez = A_LA_VEZ,
+  enEspera = EN_ESPERA,
+  deUno = EN_ESPERA_DE_UNO,
+}: { aLaVez?: number; enEspera?: number; deUno?: number } = {}): Turnos {
   const adentro = new Map<string, number>()
   const fila: { de: string; lugares: number; entrar: () => void }[] = []
   const cabe = (lugares: number): boolean => adentro.values().reduce((suma, suyos) => suma + suyos, lugares) <= aLaVez
 
   async function tomar(de: string, { sinPrisa = false, lugares = 1 }: Espera): Promise<void> {
     // Nobody passes one that waits for more places than are free: it would wait for ever.
-    if (!adentro.has(de) && cabe(lugares) && fila.every((uno) => adentro.has(uno.de))) return void adentro.set(de, lugares)
-    if (!sinPrisa && (fila.length >= enEspera || fila.filter((uno) => uno.de === de).length >= deUno)) refuse('servicio-ocupado')
+    if (!adentro.has(de) && cabe(lugares) && fila.every((uno) => adentro.has(uno.de)))
+      return void adentro.set(de, lugares)
+    if (!sinPrisa && (fila.length >= enEspera || fila.filter((uno) => uno.de === de).length >= deUno))
+      refuse('servicio-ocupado')
     await new Promise<void>((entrar) => fila.push({ de, lugares, entrar }))
   }
 

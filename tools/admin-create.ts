@@ -14,7 +14,10 @@ import { lockDataFolder, readOptionsOrStop, refuseWhileServing, stop } from './l
 
 const COMO = 'npm run admin:create -- --email ana@ejemplo.cl [--nombre Ana]'
 
-const values = readOptionsOrStop({ email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } }, COMO)
+const values = readOptionsOrStop(
+  { email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } },
+  COMO,
+)
 const email = Email.safeParse(values.email)
 if (!email.success) stop(`Escribe el correo: ${COMO}`)
 
@@ -23,14 +26,17 @@ const settings = await Promise.resolve(process.env).then(readSettings).catch(fai
 if (!settings.DATABASE_URL) refuseWhileServing(settings.DATA_DIR)
 
 const password = process.env.ADMIN_PASSWORD ?? (await ask('Contraseña (mínimo 10 caracteres): '))
-const motivo = [...password].length < 10 ? 'Usa al menos 10 caracteres' : motivoParaNoAceptarClave(password, { email: email.data })
+const motivo =
+  [...password].length < 10 ? 'Usa al menos 10 caracteres' : motivoParaNoAceptarClave(password, { email: email.data })
 if (motivo) stop(motivo)
 
 await main(email.data, await hashClave(password)).catch(failStart)
 
 async function main(address: string, claveHash: string): Promise<void> {
   const unlock = settings.DATABASE_URL ? () => undefined : lockDataFolder(settings.DATA_DIR)
-  const database = settings.DATABASE_URL ? await openPostgres<Tablas>({ url: settings.DATABASE_URL }) : await openPglite<Tablas>({ dir: join(settings.DATA_DIR, 'base') })
+  const database = settings.DATABASE_URL
+    ? await openPostgres<Tablas>({ url: settings.DATABASE_URL })
+    : await openPglite<Tablas>({ dir: join(settings.DATA_DIR, 'base') })
   await migrate(database, new URL('../server/db/migrations/', import.meta.url))
   await create(database, address, claveHash)
   await database.close()
@@ -41,14 +47,34 @@ async function main(address: string, claveHash: string): Promise<void> {
 async function create(database: Database<Tablas>, address: string, claveHash: string): Promise<void> {
   const now = new Date()
   await database.transaction(async (tx) => {
-    const antes = await tx.selectFrom('usuarios').select(['id', 'emailVerificadoEn']).where('email', '=', address).forUpdate().executeTakeFirst()
+    const antes = await tx
+      .selectFrom('usuarios')
+      .select(['id', 'emailVerificadoEn'])
+      .where('email', '=', address)
+      .forUpdate()
+      .executeTakeFirst()
     // Whoever opened it without confirming the address may be a stranger.
     if (antes && !antes.emailVerificadoEn) await empezarDeNuevo({ now }, tx, antes.id)
-    const row = { id: randomUUID(), nombre: values.nombre, email: address, claveHash, emailVerificadoEn: now, createdAt: now, updatedAt: now }
+    const row = {
+      id: randomUUID(),
+      nombre: values.nombre,
+      email: address,
+      claveHash,
+      emailVerificadoEn: now,
+      createdAt: now,
+      updatedAt: now,
+    }
     const { id } = await tx
       .insertInto('usuarios')
       .values(row)
-      .onConflict((oc) => oc.column('email').doUpdateSet({ claveHash, emailVerificadoEn: antes?.emailVerificadoEn ?? now, suspendidoEn: null, updatedAt: now }))
+      .onConflict((oc) =>
+        oc.column('email').doUpdateSet({
+          claveHash,
+          emailVerificadoEn: antes?.emailVerificadoEn ?? now,
+          suspendidoEn: null,
+          updatedAt: now,
+        }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx

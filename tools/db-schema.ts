@@ -33,10 +33,14 @@ export async function generateSchema(dir: string): Promise<string> {
 }
 
 async function applyMigrations(db: PGlite, dir: string): Promise<void> {
-  for (const file of readdirSync(dir).filter((name) => name.endsWith('.sql')).sort()) {
-    await db.transaction((tx) => tx.exec(readFileSync(join(dir, file), 'utf8'))).catch((cause: unknown) => {
-      throw new Error(`${basename(file)}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-    })
+  for (const file of readdirSync(dir)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    await db
+      .transaction((tx) => tx.exec(readFileSync(join(dir, file), 'utf8')))
+      .catch((cause: unknown) => {
+        throw new Error(`${basename(file)}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      })
   }
 }
 
@@ -75,8 +79,16 @@ export type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
 
 const SCALARS: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'number', oid: 'number', float4: 'number', float8: 'number', numeric: 'number',
-  bool: 'boolean', timestamptz: 'Date', bytea: 'Uint8Array',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  oid: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  bytea: 'Uint8Array',
 }
 
 function columnType({ type, kind, required, generated, computed }: Column): string {

@@ -8,14 +8,21 @@ const ours = '(?:\\.ci|contract|domain|server|web|e2e|bench|tools|docs|public)/'
 const named = new RegExp(`(?<=[\`\\s]|(?<!\\])\\()${ours}[\\w./*{},-]*[\\w/*}]`, 'g')
 const linked = /\]\(([^)\s]+)\)/g
 
-const pages = ['.', 'docs', 'docs/decisions'].flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => join(folder, name)))
+const pages = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+)
 
-const isThere = (path: string): boolean => existsSync(join(root, path)) || globSync(/[*{]/.test(path) ? path : `${path}{.*,-*}`, { cwd: root }).length > 0
+const isThere = (path: string): boolean =>
+  existsSync(join(root, path)) || globSync(/[*{]/.test(path) ? path : `${path}{.*,-*}`, { cwd: root }).length > 0
 
 /** What a page names and is not there; the shape of a name (`NNNN`, `<grupo>`) names nothing. */
 export function missingIn(page: string, text: string): string[] {
   const paths = [...text.matchAll(named)].map(([path]) => path).filter((path) => !/NNNN/.test(path) && !isThere(path))
-  const links = [...text.matchAll(linked)].map(([, target = '']) => target.replace(/#.*$/, '')).filter((target) => target !== '' && !/^[a-z]+:|^\//.test(target))
+  const links = [...text.matchAll(linked)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:|^\//.test(target))
   return [...paths, ...links.filter((target) => !existsSync(join(root, dirname(page), target)))]
 }
 
@@ -28,5 +35,10 @@ it.each(pages)('%s holds no two sides of a merge', (page) => {
 })
 
 it('sees a file that is not there, by its path and by a link', () => {
-  expect(missingIn('README.md', 'See `server/none.ts`, (docs/none.md) and [this](docs/gone.md#part); `server/main.ts`, `tools/*.ts` and `server/db/migrations/NNNN_x.sql` are fine.')).toEqual(['server/none.ts', 'docs/none.md', 'docs/gone.md'])
+  expect(
+    missingIn(
+      'README.md',
+      'See `server/none.ts`, (docs/none.md) and [this](docs/gone.md#part); `server/main.ts`, `tools/*.ts` and `server/db/migrations/NNNN_x.sql` are fine.',
+    ),
+  ).toEqual(['server/none.ts', 'docs/none.md', 'docs/gone.md'])
 })

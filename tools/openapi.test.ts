@@ -9,10 +9,14 @@ it.each(Object.entries(derived()))('%s is as `npm run openapi` writes it', (file
 })
 
 it('shows an example of every setting that the start takes', () => {
-  const examples = Object.fromEntries(envExample().split('\n').flatMap((line) => {
-    const [, name, value] = /^#([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
-    return name && value ? [[name, value.replaceAll('"', '').replaceAll('…', 'x')]] : []
-  }))
+  const examples = Object.fromEntries(
+    envExample()
+      .split('\n')
+      .flatMap((line) => {
+        const [, name, value] = /^#([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+        return name && value ? [[name, value.replaceAll('"', '').replaceAll('…', 'x')]] : []
+      }),
+  )
   expect(Object.keys(examples)).toEqual([...SETTING_NAMES])
   expect(() => readSettings({ ...examples, DEMO: '0' })).not.toThrow()
 })

@@ -12,11 +12,16 @@ await main().catch(failStart)
 async function main(): Promise<void> {
   readOptionsOrStop({}, 'npm run db:backup')
   const { DATABASE_URL, DATA_DIR } = readSettings(process.env)
-  if (DATABASE_URL) stop('DATABASE_URL: ese PostgreSQL se respalda con sus propias herramientas (docs/operar.md, «Copias y vuelta atrás»)')
+  if (DATABASE_URL)
+    stop(
+      'DATABASE_URL: ese PostgreSQL se respalda con sus propias herramientas (docs/operar.md, «Copias y vuelta atrás»)',
+    )
   refuseIfMoved(DATA_DIR)
   const pedida = holderOf(DATA_DIR) === null ? await detenida(DATA_DIR) : await pedirRespaldo(DATA_DIR).catch(explain)
   if (!pedida) stop(`DATA_DIR: en ${DATA_DIR} no hay una base incluida`)
-  process.stdout.write(`Listo: ${rutaDe(DATA_DIR, pedida.archivo)} (${pedida.bytes} bytes), con ${pedida.archivos} fotos y documentos (${pedida.archivosBytes} bytes).\n`)
+  process.stdout.write(
+    `Listo: ${rutaDe(DATA_DIR, pedida.archivo)} (${pedida.bytes} bytes), con ${pedida.archivos} fotos y documentos (${pedida.archivosBytes} bytes).\n`,
+  )
   process.exit(0)
 }
 
@@ -30,6 +35,9 @@ async function detenida(dir: string) {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof UnansweredError) stop('DATA_DIR: otro proceso usa esa carpeta y no atiende pedidos de copia (¿está partiendo, o es db:restore o db:mudar?); espera a que termine y pídela otra vez')
+  if (error instanceof UnansweredError)
+    stop(
+      'DATA_DIR: otro proceso usa esa carpeta y no atiende pedidos de copia (¿está partiendo, o es db:restore o db:mudar?); espera a que termine y pídela otra vez',
+    )
   stop(`La copia no se pudo hacer: ${(error as Error).message}`)
 }

@@ -13,21 +13,37 @@ interface Row {
 }
 
 const STATUSES = ['hecho', 'otro, por contrato', 'parcial', 'pendiente']
-const rows = read('docs/seed.md').split('\n').filter((line) => /^\| \d+ \|/.test(line)).map(toRow)
+const rows = read('docs/seed.md')
+  .split('\n')
+  .filter((line) => /^\| \d+ \|/.test(line))
+  .map(toRow)
 
 function toRow(line: string): Row {
-  const [, , text = '', code = '', tests = '', status = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
+  const [, , text = '', code = '', tests = '', status = ''] = line
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
   const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner)
-  return { text, paths: quoted(code), tests: quoted(tests).map((each) => ({ file: each.slice(0, each.indexOf(': ')), name: each.slice(each.indexOf(': ') + 2) })), status }
+  return {
+    text,
+    paths: quoted(code),
+    tests: quoted(tests).map((each) => ({
+      file: each.slice(0, each.indexOf(': ')),
+      name: each.slice(each.indexOf(': ') + 2),
+    })),
+    status,
+  }
 }
 
 // A title stands in the source between quotes; a describe counts as the tests inside it.
-const names = (source: string, name: string): boolean => ["'", '"', '`'].some((quote) => source.includes(`(${quote}${name}${quote}`))
+const names = (source: string, name: string): boolean =>
+  ["'", '"', '`'].some((quote) => source.includes(`(${quote}${name}${quote}`))
 
 it('has a row for each statement, with what it is worth', () => {
   expect(rows.length).toBeGreaterThan(120)
   expect(rows.filter(({ status }) => !STATUSES.includes(status.split(':')[0]!)).map(({ text }) => text)).toEqual([])
-  expect(rows.filter(({ status }) => /^(?:parcial|pendiente|otro, por contrato)$/.test(status)).map(({ text }) => text)).toEqual([])
+  expect(
+    rows.filter(({ status }) => /^(?:parcial|pendiente|otro, por contrato)$/.test(status)).map(({ text }) => text),
+  ).toEqual([])
 })
 
 it('names code that is there', () => {
@@ -36,7 +52,11 @@ it('names code that is there', () => {
 })
 
 it('names tests that are there', () => {
-  const missing = rows.flatMap(({ tests }) => tests).filter(({ file, name }) => !existsSync(join(root, file)) || !names(read(file), name))
+  const missing = rows
+    .flatMap(({ tests }) => tests)
+    .filter(({ file, name }) => !existsSync(join(root, file)) || !names(read(file), name))
   expect(missing).toEqual([])
-  expect(rows.filter(({ tests, status }) => tests.length === 0 && !status.startsWith('pendiente')).map(({ text }) => text)).toEqual([])
+  expect(
+    rows.filter(({ tests, status }) => tests.length === 0 && !status.startsWith('pendiente')).map(({ text }) => text),
+  ).toEqual([])
 })

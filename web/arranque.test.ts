@@ -23,7 +23,12 @@ function run(arranque: Arranque = ARRANQUE, { hidden = false, tells = true } = {
   const paints: (() => void)[] = []
   const timers: [act: () => void, ms: number][] = []
   const policies: Politica[] = []
-  const document = { hidden, currentScript: { nonce: 'n1', previousElementSibling: { textContent: enElemento(arranque) } }, createElement: (tag: string) => ({ tag }), head: { append: (node: Record<string, unknown>) => added.push(node) } }
+  const document = {
+    hidden,
+    currentScript: { nonce: 'n1', previousElementSibling: { textContent: enElemento(arranque) } },
+    createElement: (tag: string) => ({ tag }),
+    head: { append: (node: Record<string, unknown>) => added.push(node) },
+  }
   class PerformanceObserver {
     static readonly supportedEntryTypes = tells ? ['paint'] : []
     readonly #act: (list: unknown, observer: PerformanceObserver) => void
@@ -35,10 +40,28 @@ function run(arranque: Arranque = ARRANQUE, { hidden = false, tells = true } = {
     }
     disconnect() {}
   }
-  const window: Record<string, unknown> & { history: { state: unknown; replaceState(state: unknown): void } } = { history: { state: null, replaceState: (state) => void (window.history.state = state) }, scrollTo: () => undefined }
+  const window: Record<string, unknown> & { history: { state: unknown; replaceState(state: unknown): void } } = {
+    history: { state: null, replaceState: (state) => void (window.history.state = state) },
+    scrollTo: () => undefined,
+  }
   const script = ARRANQUE_SCRIPT.replace('import(', 'imports(')
   const imports = async (path: string) => ({ path, de: imported.push(path) })
-  runInNewContext(script, { document, window, self: { PerformanceObserver, trustedTypes: { createPolicy: (_name: string, policy: Politica) => policies.push(policy) } }, imports, Response, URL, TypeError, location: new URL('https://sitio.cl/x'), sessionStorage: { getItem: () => null, removeItem: () => undefined }, requestAnimationFrame: (frame: () => void) => paints.push(frame), setTimeout: (act: () => void, ms = 0) => timers.push([act, ms]) })
+  runInNewContext(script, {
+    document,
+    window,
+    self: {
+      PerformanceObserver,
+      trustedTypes: { createPolicy: (_name: string, policy: Politica) => policies.push(policy) },
+    },
+    imports,
+    Response,
+    URL,
+    TypeError,
+    location: new URL('https://sitio.cl/x'),
+    sessionStorage: { getItem: () => null, removeItem: () => undefined },
+    requestAnimationFrame: (frame: () => void) => paints.push(frame),
+    setTimeout: (act: () => void, ms = 0) => timers.push([act, ms]),
+  })
   const pass = (ms: number) => timers.filter(([, after]) => after <= ms).forEach(([act]) => act())
   return { added, imported, window, policy: policies[0]!, paint: () => paints.forEach((paint) => paint()), pass }
 }
@@ -57,8 +80,13 @@ describe('the start of a page', () => {
     expect([added, imported]).toEqual([[], []])
     paint()
     expect(added).toEqual(ARRANQUE.modulos.map((href) => ({ tag: 'link', rel: 'modulepreload', href, nonce: 'n1' })))
-    await expect.poll(() => imported).toEqual(['/assets/manifest-1.js', '/assets/r.js', '/assets/c.js', '/assets/a.js', '/assets/entry.js'])
-    expect(window.__reactRouterRouteModules).toMatchObject({ root: { path: '/assets/r.js' }, 'screens/a': { path: '/assets/a.js' } })
+    await expect
+      .poll(() => imported)
+      .toEqual(['/assets/manifest-1.js', '/assets/r.js', '/assets/c.js', '/assets/a.js', '/assets/entry.js'])
+    expect(window.__reactRouterRouteModules).toMatchObject({
+      root: { path: '/assets/r.js' },
+      'screens/a': { path: '/assets/a.js' },
+    })
   })
 
   it('starts once, though the page is painted twice and its time is over', () => {
@@ -90,7 +118,14 @@ describe('the start of a page', () => {
     expect(run(ARRANQUE, { hidden: true }).added).toHaveLength(3)
   })
 
-  it.each(['https://mala.example/x.js', '//mala.example/x.js', '/fotos/x.js', '/assets/../fotos/x.js', 'data:text/javascript,1', '/assets/x.js?y'])('loads no other file, whatever is written in the page: %s', (path) => {
+  it.each([
+    'https://mala.example/x.js',
+    '//mala.example/x.js',
+    '/fotos/x.js',
+    '/assets/../fotos/x.js',
+    'data:text/javascript,1',
+    '/assets/x.js?y',
+  ])('loads no other file, whatever is written in the page: %s', (path) => {
     expect(() => run({ ...ARRANQUE, modulos: [path] }, { hidden: true })).toThrow('no file of the build')
   })
 })

@@ -49,4 +49,8 @@ new P((_,o)=>{o.disconnect();start()}).observe({type:'paint',buffered:true});set
 export const SCRIPTS = [CABEZA_SCRIPT, CERRADOS_SCRIPT, ARRANQUE_SCRIPT] as const
 
 /** As it is written into the page: nothing in it ends the element or begins another. */
-export const enElemento = (value: unknown): string => JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+export const enElemento = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

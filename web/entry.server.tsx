@@ -31,7 +31,11 @@ export default async function handleRequest(
   const html = await renderWhole(
     <NonceContext value={nonce}>
       <ReferenciaContext value={requestId}>
-        <ServerRouter context={arranque ? { ...entryContext, serverHandoffStream: undefined } : entryContext} url={request.url} nonce={nonce} />
+        <ServerRouter
+          context={arranque ? { ...entryContext, serverHandoffStream: undefined } : entryContext}
+          url={request.url}
+          nonce={nonce}
+        />
       </ReferenciaContext>
     </NonceContext>,
     nonce,
@@ -40,10 +44,23 @@ export default async function handleRequest(
 }
 
 /** What the router would write into scripts of the page, each with another text. */
-async function arranqueDe({ manifest, staticHandlerContext, serverHandoffString = '{}', serverHandoffStream }: EntryContext): Promise<Arranque> {
+async function arranqueDe({
+  manifest,
+  staticHandlerContext,
+  serverHandoffString = '{}',
+  serverHandoffStream,
+}: EntryContext): Promise<Arranque> {
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]!)
-  const modulosDe = ({ clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module }: (typeof routes)[number]) =>
-    [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter((path) => path !== undefined)
+  const modulosDe = ({
+    clientActionModule,
+    clientLoaderModule,
+    clientMiddlewareModule,
+    hydrateFallbackModule,
+    module,
+  }: (typeof routes)[number]) =>
+    [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter(
+      (path) => path !== undefined,
+    )
   const rutas = Object.fromEntries(routes.map((route) => [route.id, modulosDe(route)]))
   const { url: manifiesto, entry } = manifest
   return {
@@ -52,7 +69,14 @@ async function arranqueDe({ manifest, staticHandlerContext, serverHandoffString 
     manifiesto,
     rutas,
     entrada: entry.module,
-    modulos: [...new Set([manifiesto, entry.module, ...entry.imports, ...routes.flatMap((route) => [...modulosDe(route), ...(route.imports ?? [])])])],
+    modulos: [
+      ...new Set([
+        manifiesto,
+        entry.module,
+        ...entry.imports,
+        ...routes.flatMap((route) => [...modulosDe(route), ...(route.imports ?? [])]),
+      ]),
+    ],
   }
 }
 

@@ -5,7 +5,9 @@ export const DE_LA_PAGINA = 'x-pagina'
 
 type Dice = (...args: Parameters<HeadersFunction>) => Record<string, string>
 
-const dice = (que: string): Dice => () => ({ [DE_LA_PAGINA]: que })
+const dice =
+  (que: string): Dice =>
+  () => ({ [DE_LA_PAGINA]: que })
 
 /** The same for everybody, and asked for with these parameters of the query alone it changes with the catalogue only: it may be kept. */
 export const seGuarda = (...parametros: string[]): Dice => dice(['guarda', ...parametros].join(' '))
@@ -15,7 +17,9 @@ export const publica: Dice = dice('publica')
 
 /** Shown by a library that writes HTML of its own, which a policy of trusted types would refuse. */
 export const ESCRIBE_HTML = 'x-escribe-html'
-export const conHtmlAjeno = (headers: Dice): Dice => (args) => ({ ...headers(args), [ESCRIBE_HTML]: '1' })
+export const conHtmlAjeno =
+  (headers: Dice): Dice =>
+  (args) => ({ ...headers(args), [ESCRIBE_HTML]: '1' })
 
 /** One person's; its frame, without any data, may wait in their browser for a moment without network. */
 export const conMarco: Dice = dice('marco')

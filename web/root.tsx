@@ -2,7 +2,19 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Anuncio, Funcion, Funciones } from '#contract/reglas.ts'
 import { apiDe } from '#web/api/api.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
@@ -35,19 +47,28 @@ export const links: LinksFunction = () => [
 /** The public address, for the head of every page, who runs the site, what is announced and what is switched off. Nothing asks for them again before the next load. */
 export async function loader({ context }: Route.LoaderArgs) {
   const cliente = apiDe(context)
-  const [sitio, anuncios, apagadas] = await Promise.all([leerSitio(cliente).then(delSitio), cliente.call('listarAnuncios', {}).catch(ninguno), cliente.call('verFunciones', {}).then(lasApagadas, ninguna)])
+  const [sitio, anuncios, apagadas] = await Promise.all([
+    leerSitio(cliente).then(delSitio),
+    cliente.call('listarAnuncios', {}).catch(ninguno),
+    cliente.call('verFunciones', {}).then(lasApagadas, ninguna),
+  ])
   return { baseUrl: context.get(contexto).baseUrl, sitio, anuncios, apagadas }
 }
 
 // No page is lost for want of an announcement, or of what is switched off.
 const ninguno = (): Anuncio[] => []
 const ninguna = (): Funcion[] => []
-const lasApagadas = (funciones: Funciones): Funcion[] => (Object.keys(funciones) as Funcion[]).filter((funcion) => !funciones[funcion])
+const lasApagadas = (funciones: Funciones): Funcion[] =>
+  (Object.keys(funciones) as Funcion[]).filter((funcion) => !funciones[funcion])
 
 export const shouldRevalidate = (): boolean => false
 
 export function meta({ error }: MetaArgs) {
-  return [{ title: error ? tituloDe(tituloDeError(error)) : SITIO.marca }, { name: 'description', content: SITIO.lema }, ...(error ? [{ name: 'robots', content: 'noindex' }] : [])]
+  return [
+    { title: error ? tituloDe(tituloDeError(error)) : SITIO.marca },
+    { name: 'description', content: SITIO.lema },
+    ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
 }
 
 // A browser runs what the page came with and never what it would write there itself: its own scripts need not bring the texts.

@@ -10,7 +10,9 @@ import type { Statement } from '../statements.ts'
  */
 const statements = JSON.parse(readFileSync(process.env.STATEMENTS!, 'utf8')) as Statement[]
 const varied = Number(process.env.VARIED)
-const query = process.env.DATABASE_URL ? throughPool(process.env.DATABASE_URL) : await throughPglite(process.env.BASE_DIR!)
+const query = process.env.DATABASE_URL
+  ? throughPool(process.env.DATABASE_URL)
+  : await throughPglite(process.env.BASE_DIR!)
 
 createServer((req, res) => {
   void answer(Number(/\d+$/.exec(req.url ?? '')?.[0] ?? varied)).then((body) => {
@@ -20,7 +22,15 @@ createServer((req, res) => {
 }).listen(Number(process.env.PORT), '127.0.0.1')
 
 async function answer(n: number): Promise<string> {
-  const results = await Promise.all(statements.map((statement, i) => query(i, statement.text, statement.values.map((value) => (value === varied ? n : value)))))
+  const results = await Promise.all(
+    statements.map((statement, i) =>
+      query(
+        i,
+        statement.text,
+        statement.values.map((value) => (value === varied ? n : value)),
+      ),
+    ),
+  )
   const longest = results.toSorted((a, b) => b.length - a.length)[0]
   return JSON.stringify(longest)
 }

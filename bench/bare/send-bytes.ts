@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /** The least an HTTP server can do: the bytes and headers of one captured answer, whatever is asked. */
-const { status, headers, body } = JSON.parse(readFileSync(process.env.CAPTURE!, 'utf8')) as { status: number; headers: string[]; body: string }
+const { status, headers, body } = JSON.parse(readFileSync(process.env.CAPTURE!, 'utf8')) as {
+  status: number
+  headers: string[]
+  body: string
+}
 const bytes = Buffer.from(body, 'base64')
 
 createServer((_req, res) => {

@@ -13,7 +13,11 @@ const DIAS = 30
  * The days asked for, both included: the last 30 where nothing is said, 30 where one end is missing.
  * A range that is upside down or longer than `max` answers null.
  */
-export function periodoPedido({ desde, hasta }: { desde?: Fecha | undefined; hasta?: Fecha | undefined }, hoy: Fecha, max: number): Periodo | null {
+export function periodoPedido(
+  { desde, hasta }: { desde?: Fecha | undefined; hasta?: Fecha | undefined },
+  hoy: Fecha,
+  max: number,
+): Periodo | null {
   const ultimo = hasta ?? (desde ? menor(sumarDias(desde, DIAS - 1), hoy) : hoy)
   const primero = desde ?? sumarDias(ultimo, 1 - DIAS)
   const dias = diasEntre(primero, ultimo) + 1

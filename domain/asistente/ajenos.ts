@@ -3,14 +3,17 @@ const INSTRUCCIONES =
 const HABLA_EL_SISTEMA = /(?:^|; )(?:system|sistema|admin|administrador|developer|assistant|root) (?:prompt )?;/
 const DATOS_DE_OTROS =
   /\b(?:(?:datos|correos?|telefonos?|mails?|emails?|direcciones|rut|nombres|tarjetas) de (?:(?:los|las|otr[oa]s|tus|sus|todos(?: los)?|un|una|el|la) )*(?:usuari[oa]s?|clientes?|viajer[oa]s?|personas|anfitrion(?:a|es|as)?|guias?|reservas?|pasajer[oa]s?|administrador(?:es)?|admin|proveedor(?:es)?|duen[oa]s?)|reservas? de (?:otr[oa]s?|otra persona|mi ex|mi vecin[oa]|juan|maria|pedro)|(?:lista|listado) de (?:usuarios|clientes|reservas|correos)|(?:tus?|las|sus|sus?|la|una|otras?|de) (?:contrasenas?|passwords?|claves?) (?:de|del)\b|tus (?:contrasenas?|claves?)|api keys?|base de datos|database|variables? de entorno)\b/
-const TRUCO_DE_PRECIO = /\b(?:cambia|pon|baja|modifica|fija|actualiza|ajusta|dejame|dame|aplica|hazme|regalame|confirma)(?:me|le|lo|los|las|melo|selo)? (?:(?:el|la|los|las|un|una|todos|todo|mi|tu) )*(?:precios? (?:a|en|de|por)|descuento del?|cupon|100 ?%|(?:reserva|reservas) (?:gratis|sin pagar)|codigo de descuento|(?:que )?(?:vale|cuesta|valen|cuestan) (?:\$ ?)?[01]\b|cupos aunque)/
-const DICHO_POR_OTRO = /\b(?:di|responde|contesta|escribe|digas|afirma|confirma) (?:solo |solamente |unicamente |exactamente |siempre )?(?:que |con |lo siguiente|esto|la palabra|ok|hackeado|pwned)|\b(?:hackeado|pwned|inject\w*|inyeccion)\b/
+const TRUCO_DE_PRECIO =
+  /\b(?:cambia|pon|baja|modifica|fija|actualiza|ajusta|dejame|dame|aplica|hazme|regalame|confirma)(?:me|le|lo|los|las|melo|selo)? (?:(?:el|la|los|las|un|una|todos|todo|mi|tu) )*(?:precios? (?:a|en|de|por)|descuento del?|cupon|100 ?%|(?:reserva|reservas) (?:gratis|sin pagar)|codigo de descuento|(?:que )?(?:vale|cuesta|valen|cuestan) (?:\$ ?)?[01]\b|cupos aunque)/
+const DICHO_POR_OTRO =
+  /\b(?:di|responde|contesta|escribe|digas|afirma|confirma) (?:solo |solamente |unicamente |exactamente |siempre )?(?:que |con |lo siguiente|esto|la palabra|ok|hackeado|pwned)|\b(?:hackeado|pwned|inject\w*|inyeccion)\b/
 
 const AJENO =
   /\b(?:vuelos? (?:a|de|desde|barat|hacia|para)|pasajes? (?:aereos?|de avion|en avion|de bus|en bus|a [a-z]+)|avion|hotel(?:es)?|hostal(?:es)?|airbnb|arriendo de auto|arrendar (?:un )?auto|rent a car|visa|pasaporte|futbol|colo colo|universidad de chile gano|partido|mundial|presidente|politic[oa]s?(?! de )|elecciones|votar|gobierno|diputad[oa]s?|senador(?:es|a)?|boric|kast|que (?:opina[si]?|piensa[si]?|cree[si]?) (?:de|del|sobre|que)|bolsa|acciones|bitcoin|cripto\w*|dolar hoy|precio del dolar|(?:a )?cuanto (?:esta|vale|cuesta|sale) (?:el |la )?(?:dolar|euro|uf|utm|bencina|pan)|uf de hoy|tarea de|resuelve|ecuacion|integral de|derivada|cuanto es \d+|poema|chiste|chistes|cuento corto|cancion|letra de|ensayo sobre|codigo en|programa en python|python|receta (?:de|para)|como (?:hago|cocino|preparo) (?:un|una|el|la|arroz|pan)|horoscopo|signo zodiacal|tarot|noticias|netflix|pelicula|serie|iphone|celular nuevo|computador|credito de consumo|afp|isapre|fonasa|medico de|diagnostic\w+|que remedio|paracetamol|abogado|divorcio|novia para|pololeo contigo|casate conmigo|sexo|porno\w*|drogas|marihuana|cocaina|armas?|pistola|bomba|uber|taxi|delivery|pizza|supermercado|clima en|que temperatura|pronostico|capital de|quien gano|quien es el|traduce|traducir|matematica\w*|quimica|chatgpt)\b/
 
 /** Tries to steer the assistant or to get at what is not public. */
-export const pideInstrucciones = (texto: string): boolean => INSTRUCCIONES.test(texto) || HABLA_EL_SISTEMA.test(texto) || TRUCO_DE_PRECIO.test(texto) || DICHO_POR_OTRO.test(texto)
+export const pideInstrucciones = (texto: string): boolean =>
+  INSTRUCCIONES.test(texto) || HABLA_EL_SISTEMA.test(texto) || TRUCO_DE_PRECIO.test(texto) || DICHO_POR_OTRO.test(texto)
 
 export const pideDatosDeOtros = (texto: string): boolean => DATOS_DE_OTROS.test(texto)
 
@@ -18,4 +21,8 @@ export const pideDatosDeOtros = (texto: string): boolean => DATOS_DE_OTROS.test(
 export const esAjeno = (texto: string): boolean => AJENO.test(texto)
 
 /** Asks for it whatever else is named. */
-export const esAjenoDelTodo = (texto: string): boolean => /^(?:hola ;? ?)?(?:dame |dime |cual es |quiero |me das )?(?:la |una )?receta (?:de|para)\b/.test(texto) || /\b(?:haz(?:me)?|hace(?:me)?|ayuda(?:me)? con|resuelve(?:me)?|termina(?:me)?) (?:la |mi |una |el |un )?(?:tarea|ensayo|informe|trabajo de|prueba)\b/.test(texto)
+export const esAjenoDelTodo = (texto: string): boolean =>
+  /^(?:hola ;? ?)?(?:dame |dime |cual es |quiero |me das )?(?:la |una )?receta (?:de|para)\b/.test(texto) ||
+  /\b(?:haz(?:me)?|hace(?:me)?|ayuda(?:me)? con|resuelve(?:me)?|termina(?:me)?) (?:la |mi |una |el |un )?(?:tarea|ensayo|informe|trabajo de|prueba)\b/.test(
+    texto,
+  )

@@ -17,7 +17,11 @@ export function cercaDe(punto: { lat: number; lng: number }, ciudades: readonly 
 /** Where a wished place lies; null where its cities say nothing of it. */
 export function centroDe({ ausente, lugares }: Zona, ciudades: readonly Ciudad[]): { lat: number; lng: number } | null {
   if (ausente) return 'lat' in ausente ? ausente : null
-  return ciudades.find(({ nombre, region }) => lugares.some((lugar) => ('ciudad' in lugar ? lugar.ciudad === nombre : lugar.region === region))) ?? null
+  return (
+    ciudades.find(({ nombre, region }) =>
+      lugares.some((lugar) => ('ciudad' in lugar ? lugar.ciudad === nombre : lugar.region === region)),
+    ) ?? null
+  )
 }
 
 /** In a straight line. */

@@ -8,8 +8,12 @@ const ESTADO = new RegExp(
   String.raw`(?<!\b(?:que|lugar(?:es)?|sitios?|algo|actividad(?:es)?|experiencias?|panoramas?|cupos?|ventas?|inscripcion(?:es)?|fechas?|oficinas?) (?:no )?)\b${ESTA} (?:ya |todavia |aun |muy )?${COMO}\b(?! (?:mi|mis|tu|su|los cupos|las (?:reservas|ventas)|el chat|la (?:venta|oficina))\b)|\b${CIERRA} (?:${ARTICULO} )?${SITIO}\b|\b${SITIO}(?: [a-z]+){0,4} (?:va a (?:estar|abrir|cerrar)|${CIERRA})\b|\b${SITIO} ${COMO}\b|\bcierres? (?:de|del|en) (?:${ARTICULO} )?${SITIO}\b|\b(?:estado|condicion(?:es)?) (?:de|del|esta|estan|estara|tiene) (?:${ARTICULO} )?${SITIO}\b|\bcomo (?:esta|estan|estara|anda) (?:${ARTICULO} )?(?:camino|ruta|carretera|cuesta|paso|sendero)s?\b|\b(?:hay|habra) (?:paso(?! para)|cierres?|cortes?|alertas?|incendios|restriccion\w*)\b|\bse puede (?:pasar|subir|entrar|transitar|cruzar|ingresar) (?:hoy |manana )?(?:por |a |al |en )?(?:${ARTICULO} )?${SITIO}\b|\balertas? (?:roja|amarilla|volcanica|meteorologica)s?\b`,
 )
 /** 'Si cierran el parque, ¿me devuelven?' asks what happens then. */
-const SUPUESTO = /\b(?:si|y si|que pasa (?:si|cuando)|en caso de(?: que)?) (?:se )?(?:me |nos )?(?:el |la |los |las )?(?:[a-z]+ ){0,3}(?:cierran?|cierres?|esta cerrad[oa]|suspend\w+)\b/
-const DICHO = new RegExp(String.raw`\b(?:${ESTA} )?(?:ya |todavia |aun )?${COMO}\b|\b(?:${CIERRA}|va a (?:estar|abrir|cerrar))\b|\b(?:(?:estado|cierres?|condicion(?:es)?) (?:de|del) )?(?:${ARTICULO} )?${SITIO}\b|\b(?:hay|habra) (?:paso|cierres?|cortes?)\b`, 'g')
+const SUPUESTO =
+  /\b(?:si|y si|que pasa (?:si|cuando)|en caso de(?: que)?) (?:se )?(?:me |nos )?(?:el |la |los |las )?(?:[a-z]+ ){0,3}(?:cierran?|cierres?|esta cerrad[oa]|suspend\w+)\b/
+const DICHO = new RegExp(
+  String.raw`\b(?:${ESTA} )?(?:ya |todavia |aun )?${COMO}\b|\b(?:${CIERRA}|va a (?:estar|abrir|cerrar))\b|\b(?:(?:estado|cierres?|condicion(?:es)?) (?:de|del) )?(?:${ARTICULO} )?${SITIO}\b|\b(?:hay|habra) (?:paso|cierres?|cortes?)\b`,
+  'g',
+)
 
 /** Whether a park, a road or the like is open: what nobody here knows. */
 export const preguntaPorCierre = (texto: string): boolean => ESTADO.test(texto) && !SUPUESTO.test(texto)

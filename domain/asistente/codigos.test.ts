@@ -14,6 +14,18 @@ it.each([
   expect(ocultarCodigos(mensaje, '·')).toEqual({ texto: dado, habia: true })
 })
 
-it.each(['entre 2000-3000 pesos', 'el 2026-11-28', '20000cad uno', 'trekking', 'reserva trekking en Pucón', 'para 4pax 3hrs', 'entrada 28 de noviembre', 'stand-pass', 'del 22-25 de enero', '150k-250k', '+56 9 2345 6789'])('leaves %s', (mensaje) => {
+it.each([
+  'entre 2000-3000 pesos',
+  'el 2026-11-28',
+  '20000cad uno',
+  'trekking',
+  'reserva trekking en Pucón',
+  'para 4pax 3hrs',
+  'entrada 28 de noviembre',
+  'stand-pass',
+  'del 22-25 de enero',
+  '150k-250k',
+  '+56 9 2345 6789',
+])('leaves %s', (mensaje) => {
   expect(ocultarCodigos(mensaje)).toEqual({ texto: mensaje, habia: false })
 })

@@ -11,4 +11,6 @@ export function ocultarDatos(mensaje: string): string {
     .replaceAll(NUMERO, (numero) => (esFechaOPrecio(numero) ? numero : '[número oculto]'))
 }
 
-const esFechaOPrecio = (numero: string): boolean => /^\d{4}-\d{2}-\d{2}$|^\d{1,2}-\d{1,2}-\d{4}$|^\d{1,3}(?:\.\d{3})+$/.test(numero) && !/^\d{1,2}\.\d{3}\.\d{3}$/.test(numero)
+const esFechaOPrecio = (numero: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$|^\d{1,2}-\d{1,2}-\d{4}$|^\d{1,3}(?:\.\d{3})+$/.test(numero) &&
+  !/^\d{1,2}\.\d{3}\.\d{3}$/.test(numero)

@@ -2,7 +2,8 @@ import { sinAcentos } from '#domain/busqueda/texto.ts'
 import { aplanar } from './signos.ts'
 
 // What ends the addresses that are written most; with blanks around the dot only these are told from a sentence.
-const FINALES = 'com|cl|net|org|io|ru|info|xyz|app|dev|shop|store|online|site|web|top|link|club|travel|tours?|tienda|chat|ly|gg|co|uk|tk|example'
+const FINALES =
+  'com|cl|net|org|io|ru|info|xyz|app|dev|shop|store|online|site|web|top|link|club|travel|tours?|tienda|chat|ly|gg|co|uk|tk|example'
 // A dot inside them is no address.
 const ABREVIADAS = /(?<![\p{L}\p{N}])(?:[ap]\. ?m|ee\. ?uu|s\.a|[ad]\. ?c|p\. ?ej)(?![\p{L}\p{N}])\.?/gu
 const PAR = /(?<=\p{L})\/(?:as?|os?|es)(?!\p{L})|\b[yeou]\/[oue]\b|\bkm\/h\b/gu
@@ -26,16 +27,20 @@ const DICHAS: RegExp[] = [
 ]
 
 /** Ways to reach somebody elsewhere; said only where the product itself speaks of them. */
-export const CANALES = /\b(?:wh?at?s+ ?app?|whats|wsp|wasap|wassap|guasap|telegram|instagram|insta|facebook|messenger|tik ?tok|twitter|signal|snapchat|discord|skype|linkedin|youtube|linktree|bitly)\b/g
+export const CANALES =
+  /\b(?:wh?at?s+ ?app?|whats|wsp|wasap|wassap|guasap|telegram|instagram|insta|facebook|messenger|tik ?tok|twitter|signal|snapchat|discord|skype|linkedin|youtube|linktree|bitly)\b/g
 
 // 'el punto de encuentro', 'está a punto de salir', 'un punto alto' are no dots.
-const NOMBRE_DELANTE = /^(?:el|un|este|ese|cada|buen|gran|en|otro|mismo|primer|ultimo|a|al|del|su|tu|como|que|y|de|algun|ningun)$/
+const NOMBRE_DELANTE =
+  /^(?:el|un|este|ese|cada|buen|gran|en|otro|mismo|primer|ultimo|a|al|del|su|tu|como|que|y|de|algun|ningun)$/
 const SIGUE_FRASE = /^(?:de|del|en|exacto|medio|mas|que|y|donde|por|para|es|esta|queda|a|al)$/
 
 /** Whether a text holds what a person could read as an address of the web or of mail, or a handle, however it is written. */
 export function hayDireccion(texto: string): boolean {
   const plano = sinAcentos(aplanar(texto)).toLowerCase().replaceAll(ABREVIADAS, ' ').replaceAll(PAR, ' ')
-  return ESCRITAS.some((patron) => patron.test(plano)) || DICHAS.some((patron) => patron.test(plano)) || puntoDicho(plano)
+  return (
+    ESCRITAS.some((patron) => patron.test(plano)) || DICHAS.some((patron) => patron.test(plano)) || puntoDicho(plano)
+  )
 }
 
 /** 'malo punto tienda': the word for the dot, between two that are no phrase with it. */

@@ -2,7 +2,8 @@ import { distancia } from '#domain/busqueda/enmienda.ts'
 import { ES_COMUN } from './palabras-comunes.ts'
 
 /** Words whose slips are mended before anything is read. */
-const VOCABULARIO = `trekking senderismo caminata excursion vinos cata degustacion avistamiento pajaros pajaritos kayak rafting caballo caballos cabalgata cabalgatas gastronomia gastronomica culinaria cultural culturales artesania patrimonio aventura aventuras
+const VOCABULARIO =
+  `trekking senderismo caminata excursion vinos cata degustacion avistamiento pajaros pajaritos kayak rafting caballo caballos cabalgata cabalgatas gastronomia gastronomica culinaria cultural culturales artesania patrimonio aventura aventuras
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo manana semana proximo proxima feriado navidad personas persona adultos ninos amigos pareja familia barato baratos economico economica
   cerveza glaciar glaciares volcan empanadas curanto flamencos condores museos iglesias mercado cocinar almuerzo
   cancelar cancelacion devolucion reembolso reservar reserva entrada pagar tarjeta lluvia cerca menos hasta maximo bicicleta parapente escalada termas ballenas pinguinos estrellas astronomico surf snorkel fiestas patrias suave facil tranquilo museo museos viernes finde quiero busco
@@ -14,7 +15,11 @@ const PROPIAS = new Set(VOCABULARIO)
 export function enmendarPalabras(texto: string, esLugar: (palabra: string) => boolean): string {
   return texto
     .split(' ')
-    .map((palabra) => (palabra.length < 5 || !/^[a-z]+$/.test(palabra) || PROPIAS.has(palabra) || ES_COMUN(palabra) || esLugar(palabra) ? palabra : (masCercana(palabra) ?? palabra)))
+    .map((palabra) =>
+      palabra.length < 5 || !/^[a-z]+$/.test(palabra) || PROPIAS.has(palabra) || ES_COMUN(palabra) || esLugar(palabra)
+        ? palabra
+        : (masCercana(palabra) ?? palabra),
+    )
     .join(' ')
 }
 
@@ -28,7 +33,8 @@ function masCercana(palabra: string): string | null {
     if (candidata.length < 5 || Math.abs(candidata.length - palabra.length) > tope) continue
     if (candidata[0] !== palabra[0] && !CONFUNDIDAS.has(palabra[0]! + candidata[0]!)) continue
     // A plural or another gender is no slip.
-    if (palabra.slice(0, -1) === candidata.slice(0, -1) && /[aeos]$/.test(palabra) && /[aeos]$/.test(candidata)) continue
+    if (palabra.slice(0, -1) === candidata.slice(0, -1) && /[aeos]$/.test(palabra) && /[aeos]$/.test(candidata))
+      continue
     if (palabra.replace(/e?s$/, '') === candidata.replace(/e?s$/, '')) continue
     const costo = distancia(palabra, candidata)
     if (costo <= tope && (!mejor || costo < mejor.costo)) mejor = { palabra: candidata, costo }

@@ -26,12 +26,34 @@ import { entender } from './entender.ts'
 import { filtrosDe } from './filtros.ts'
 import type { Contexto, Intencion } from './intencion.ts'
 
-const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO, RESERVAS_Y_CIERRES, RESERVAS_TORCIDAS, UNA_SOLA }
+const SUELTOS = {
+  LUGARES,
+  FECHAS,
+  PERSONAS,
+  PRECIOS,
+  TIPOS,
+  AYUDA,
+  VARIADOS,
+  CIEGOS,
+  TORCIDOS,
+  MAS_TORCIDOS,
+  INYECCIONES,
+  LENGUAS,
+  TELEFONO,
+  MAS_TELEFONO,
+  RESERVAS_Y_CIERRES,
+  RESERVAS_TORCIDAS,
+  UNA_SOLA,
+}
 const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO, ...UNA_MAS, OTROS_DIAS]
 const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
 
 /** An intention as the tables write it. */
-function comoTurno(dice: string, { acto, ayuda, deseos: d, detalle, asunto, pagina, avisos, idioma }: Intencion, esperado: Turno): Turno {
+function comoTurno(
+  dice: string,
+  { acto, ayuda, deseos: d, detalle, asunto, pagina, avisos, idioma }: Intencion,
+  esperado: Turno,
+): Turno {
   const filtros = filtrosDe(d, CIUDADES)
   const busca = acto === 'buscar'
   const sin = [...d.sinTipos, ...d.sinTemas, ...d.sinCiudades]
@@ -63,28 +85,56 @@ describe.each(Object.entries(SUELTOS))('%s', (_nombre, turnos) => {
 })
 
 describe('a conversation', () => {
-  it.each(CONVERSACIONES.map((dialogo) => [dialogo[0]!.dice, dialogo] as const))('%s …', (_primero, dialogo: Dialogo) => {
-    let contexto = SIN_HILO
-    for (const esperado of dialogo) {
-      const intencion = entender(esperado.dice, contexto)
-      expect(comoTurno(esperado.dice, intencion, esperado)).toEqual(esperado)
-      if (intencion.acto === 'reinicio') contexto = SIN_HILO
-      if (intencion.acto === 'buscar') contexto = { ...SIN_HILO, previos: intencion.deseos, paginaPrevia: intencion.pagina, mostradas: 6 }
-      if (intencion.acto === 'detalle') contexto = { ...contexto, previos: intencion.deseos, vista: intencion.detalle?.posicion }
-    }
-  })
+  it.each(CONVERSACIONES.map((dialogo) => [dialogo[0]!.dice, dialogo] as const))(
+    '%s …',
+    (_primero, dialogo: Dialogo) => {
+      let contexto = SIN_HILO
+      for (const esperado of dialogo) {
+        const intencion = entender(esperado.dice, contexto)
+        expect(comoTurno(esperado.dice, intencion, esperado)).toEqual(esperado)
+        if (intencion.acto === 'reinicio') contexto = SIN_HILO
+        if (intencion.acto === 'buscar')
+          contexto = { ...SIN_HILO, previos: intencion.deseos, paginaPrevia: intencion.pagina, mostradas: 6 }
+        if (intencion.acto === 'detalle')
+          contexto = { ...contexto, previos: intencion.deseos, vista: intencion.detalle?.posicion }
+      }
+    },
+  )
 })
 
 it('has dialogues enough, a third of them awkward', () => {
   const sueltos = Object.values(SUELTOS).flat()
-  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length + TELEFONO.length + MAS_TELEFONO.length + RESERVAS_TORCIDAS.length + HILOS_TORCIDOS.length + HILOS_TELEFONO.length
-  expect(new Set([...sueltos, ...CONVERSACIONES.map(([primero]) => primero!)].map(({ dice }) => dice)).size).toBeGreaterThanOrEqual(450)
+  const torcidos =
+    TORCIDOS.length +
+    MAS_TORCIDOS.length +
+    INYECCIONES.length +
+    LENGUAS.length +
+    TELEFONO.length +
+    MAS_TELEFONO.length +
+    RESERVAS_TORCIDAS.length +
+    HILOS_TORCIDOS.length +
+    HILOS_TELEFONO.length
+  expect(
+    new Set([...sueltos, ...CONVERSACIONES.map(([primero]) => primero!)].map(({ dice }) => dice)).size,
+  ).toBeGreaterThanOrEqual(450)
   expect(torcidos * 3).toBeGreaterThanOrEqual(sueltos.length + CONVERSACIONES.length)
   expect(CONVERSACIONES.filter((hilo) => hilo.length >= 3).length).toBeGreaterThanOrEqual(35)
   expect((HILOS_TORCIDOS.length + HILOS_TELEFONO.length) * 3).toBeGreaterThanOrEqual(CONVERSACIONES.length)
 })
 
-const LARGOS = ['a '.repeat(1000), '1 '.repeat(1000), 'quiero trekking en pucon '.repeat(80), 'no quiero '.repeat(200), '0'.repeat(2000), 'con mi '.repeat(285), '4 '.repeat(13).repeat(76), 'entre 10 y 20 mil '.repeat(111), 'ñ'.repeat(2000), '🥾'.repeat(1000), 'no no , '.repeat(250)]
+const LARGOS = [
+  'a '.repeat(1000),
+  '1 '.repeat(1000),
+  'quiero trekking en pucon '.repeat(80),
+  'no quiero '.repeat(200),
+  '0'.repeat(2000),
+  'con mi '.repeat(285),
+  '4 '.repeat(13).repeat(76),
+  'entre 10 y 20 mil '.repeat(111),
+  'ñ'.repeat(2000),
+  '🥾'.repeat(1000),
+  'no no , '.repeat(250),
+]
 
 // A pattern that tries all ways of reading one of these would not end before the time-out.
 it.each(LARGOS.map((largo) => largo.slice(0, 2000)))('reads two thousand characters of anything: %.12s', (largo) => {
@@ -103,6 +153,8 @@ describe('the weekend, by the day on which it is said', () => {
     expect(entender(dice, { ...SIN_HILO, hoy }).deseos.cuando).toEqual({ desde, hasta })
   })
   it('on a Sunday, is what is left of this one where that is said', () => {
-    expect(entender('algo en valpo este finde', { ...SIN_HILO, hoy: DOMINGO }).deseos.cuando).toEqual({ fecha: DOMINGO })
+    expect(entender('algo en valpo este finde', { ...SIN_HILO, hoy: DOMINGO }).deseos.cuando).toEqual({
+      fecha: DOMINGO,
+    })
   })
 })

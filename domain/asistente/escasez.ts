@@ -1,6 +1,7 @@
 // The screens say how many are left from this number down.
 const POCOS = 5
-const CUPO = '(?:cupos?|plazas?|lugar(?:es)?|espacios?|asientos?|puestos?|entradas?|disponibilidad|disponibles?|vacantes?)'
+const CUPO =
+  '(?:cupos?|plazas?|lugar(?:es)?|espacios?|asientos?|puestos?|entradas?|disponibilidad|disponibles?|vacantes?)'
 
 const AGOTADO = new RegExp(
   [

@@ -32,7 +32,11 @@ function lugarDe(zona: Zona | null, ciudades: readonly Ciudad[]): Pick<FiltrosEn
   if (zona.lugares.length === 0) return { destino: zona.desconocida?.comoSeDijo ?? zona.ausente?.nombre ?? zona.nombre }
   const [primero] = zona.lugares
   if (zona.lugares.length === 1 && 'ciudad' in primero!) return { destino: primero.ciudad }
-  const regiones = new Set(zona.lugares.map((lugar) => ('region' in lugar ? lugar.region : ciudades.find(({ nombre }) => nombre === lugar.ciudad)?.region)))
+  const regiones = new Set(
+    zona.lugares.map((lugar) =>
+      'region' in lugar ? lugar.region : ciudades.find(({ nombre }) => nombre === lugar.ciudad)?.region,
+    ),
+  )
   if (regiones.size !== 1) return {}
   const region = REGIONES.find(({ codigo }) => regiones.has(codigo))
   return region ? { region: region.nombre } : {}
@@ -42,4 +46,5 @@ function lugarDe(zona: Zona | null, ciudades: readonly Ciudad[]): Pick<FiltrosEn
 const EDAD_DE_NINO = 12
 
 /** The age from which what is shown must admit; null where everybody is grown up. */
-export const edadPedida = ({ edad, ninos }: Pick<Deseos, 'edad' | 'ninos'>): number | null => edad ?? (ninos ? EDAD_DE_NINO : null)
+export const edadPedida = ({ edad, ninos }: Pick<Deseos, 'edad' | 'ninos'>): number | null =>
+  edad ?? (ninos ? EDAD_DE_NINO : null)

@@ -21,12 +21,20 @@ export function enCuando({ fecha, desde, hasta }: Cuando, hoy: Fecha): string {
 }
 
 /** 'sáb 14 nov a las 10:30', from an instant with its local offset. */
-export const enMomento = (instante: string, hoy: Fecha): string => `${enDia(instante.slice(0, 10), hoy)} a las ${instante.slice(11, 16)}`
+export const enMomento = (instante: string, hoy: Fecha): string =>
+  `${enDia(instante.slice(0, 10), hoy)} a las ${instante.slice(11, 16)}`
 
 export const contados = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`
 
 /** Of those who guide, by their codes. */
-export const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán', it: 'italiano' }
+export const IDIOMAS: Record<string, string> = {
+  es: 'español',
+  en: 'inglés',
+  pt: 'portugués',
+  fr: 'francés',
+  de: 'alemán',
+  it: 'italiano',
+}
 
 const SOSPECHOSO = /(?:\$|ignora|ignore|instruc|asistente:|system|prompt)/i
 
@@ -35,6 +43,9 @@ export const esSospechoso = (texto: string): boolean => SOSPECHOSO.test(aplanar(
 
 /** A name of the catalogue as text that cannot pass for an address, a price or an order. */
 export function nombreSeguro(nombre: string): string {
-  const limpio = nombre.replace(/[<>[\]{}`|\\]/g, ' ').replace(/\s+/g, ' ').trim()
+  const limpio = nombre
+    .replace(/[<>[\]{}`|\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return esSospechoso(limpio) ? 'una experiencia' : `«${limpio}»`
 }

@@ -8,15 +8,22 @@ const PAGO_APARTE: RegExp[] = [
   new RegExp(String.raw`\b(?:${VENDEDORES})\b`),
   /\b(?:otr[oa]s?|cualquier) (?:agencia|pagina|plataforma|sitio|web|app|aplicacion|operador\w*|empresa|portal|vendedor\w*|lado)s?\b|\bla competencia\b|\brevend\w+|\breventa\b/,
   /\bgiros?\b|\bremesas?\b|\bencomiendas?\b|\ba nombre de\b|\b(?:sena|anticipo|adelanto|abono|pie)\b(?= (?:con|a|al|de|en|para)\b)|\bsobre con\b/,
-  new RegExp(String.raw`\b(?:pag|entreg|deja|pasa|da|manda|lleva|envia)[a-z]{0,5}(?:le|les|sela|selo)\b${HUECO}\b(?:cuando|al|alla|ahi|a)\b`),
-  new RegExp(String.raw`\b(?:la plata|el dinero|el pago|el total|el monto|el saldo)\b${HUECO}\b(?:recib|cobr|entreg|lleva|dej|pas|mand|envi|pid)[a-z]*|\b(?:recib|cobr|entreg|lleva|dej|pas|mand|envi|pid)[a-z]*\b${HUECO}\b(?:la plata|el dinero|el total|el saldo)\b`),
+  new RegExp(
+    String.raw`\b(?:pag|entreg|deja|pasa|da|manda|lleva|envia)[a-z]{0,5}(?:le|les|sela|selo)\b${HUECO}\b(?:cuando|al|alla|ahi|a)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:la plata|el dinero|el pago|el total|el monto|el saldo)\b${HUECO}\b(?:recib|cobr|entreg|lleva|dej|pas|mand|envi|pid)[a-z]*|\b(?:recib|cobr|entreg|lleva|dej|pas|mand|envi|pid)[a-z]*\b${HUECO}\b(?:la plata|el dinero|el total|el saldo)\b`,
+  ),
 ]
 
 const SECRETO = String.raw`(?:rut|run|claves?|contrasenas?|password|passwords|pin|cvv2?|cvc|tarjetas?|plastico|codigos?|digitos|token|carnet|cedula|pasaporte|dni|numero de cuenta|cuenta bancaria|coordenadas|banco|firma|huella|datos (?:de (?:tu )?(?:pago|tarjeta|banco)|bancarios|personales))`
 const PEDIR = String.raw`(?:dime|dinos|dame|danos|digame|deme|escribe(?:me|nos|la|lo)?|escriba\w*|pasa(?:me|nos)|pase(?:me|nos)|manda(?:me|nos)?|envia(?:me|nos)?|indica(?:me|nos)?|cuenta(?:me|nos)|ingresa(?:me)?|anota(?:me)?|comparte(?:me)?|confirma(?:me|nos)?|valida(?:me)?|verifica(?:me)?|dicta(?:me)?|digita(?:me)?|teclea(?:me)?|revela(?:me)?|pega(?:me)?|adjunta(?:me)?|sube|pon(?:me)?|completa|agrega|necesito|necesitamos|requiero|requerimos|falta|basta con|solo con|(?:decir|dar|pasar|mandar|enviar|escribir|compartir|confirmar|indicar|ingresar|anotar|dictar)(?:me|nos)?|me (?:das|dices|pasas|escribes|mandas|envias|compartes|confirmas|falta)|nos (?:das|dices|pasas)|cual es|cuales son|pedir(?:te)?|pedimos|pido|solicit\w+|requerir|me vas a (?:dar|decir|pasar))`
-const PIDE_SECRETO = new RegExp(String.raw`\b${PEDIR}\b${HUECO}\b${SECRETO}\b|\b${SECRETO}\b${HUECO}\b(?:y (?:yo |la |lo )?(?:reviso|entro|sigo|continuo|termino|hago|confirmo|pago)|aqui|por aca|en este chat|para (?:seguir|continuar|validar|verificar|confirmar|entrar|terminar|reservar|pagar))\b`)
+const PIDE_SECRETO = new RegExp(
+  String.raw`\b${PEDIR}\b${HUECO}\b${SECRETO}\b|\b${SECRETO}\b${HUECO}\b(?:y (?:yo |la |lo )?(?:reviso|entro|sigo|continuo|termino|hago|confirmo|pago)|aqui|por aca|en este chat|para (?:seguir|continuar|validar|verificar|confirmar|entrar|terminar|reservar|pagar))\b`,
+)
 // 'No escribas tu tarjeta en este chat' is what we say ourselves.
-const AVISO_DE_SECRETO = /\b(?:no|nunca|jamas) (?:(?:me|nos|le|les) )?(?:escribas|compartas|des|envies|mandes|pongas|pegues)\b[^.;:,!?]{0,60}\b(?:en este chat|aqui|por aca|por este medio|a nadie)\b/g
+const AVISO_DE_SECRETO =
+  /\b(?:no|nunca|jamas) (?:(?:me|nos|le|les) )?(?:escribas|compartas|des|envies|mandes|pongas|pegues)\b[^.;:,!?]{0,60}\b(?:en este chat|aqui|por aca|por este medio|a nadie)\b/g
 
 const PRISA: RegExp[] = [
   /\bhart[oa]s?\b|\bgente (?:\w+ ){0,2}\w+[ae]ndo\b|\ba un paso de\b|\bque (?:todos|todas|tod[oa]s l[oa]s \w+|la mayoria|much[oa]s) \w+|\b(?:cerrar|cierran?|cerraron) (?:las |la |los )?(?:inscripcion\w*|ventas?|reservas?|cupos?)\b|\b(?:reloj|cuenta regresiva|ultima chance|en cualquier momento)\b|\b(?:vuelan?|volaron|volando)\b|\b(?:la|lo|los|las) (?:reserva|compra|toma|vie|vendie|lleva|elig?ie)ron\b|\brecien (?:la|lo|se|reserv|compr)\w*|\bse cierran? (?:la|las|el|los)\b|\b(?:todos|todas|todo chile) (?:la|lo|quieren?|van?|eligen?|piden?|reservan?|prefieren?)\b/,
@@ -49,7 +56,8 @@ const SEGURIDAD: RegExp[] = [
   /\bapt[oa]s? (?:para|a)\b|\btodo publico\b|\b(?:todas|cualquier) (?:las )?(?:edad|edades)\b|\bcualquier(?:a| persona) (?:la |lo |puede|va|es capaz)|\btenga la edad\b|\b(?:va|van|vas) a poder\b|\bno pasa nada\b|\bno te preocupes\b|\bsin (?:ningun )?problemas?\b/,
 ]
 // What we say ourselves of the same things.
-const AVISO_DE_SEGURIDAD = /\bno (?:puedo|sabria|se) (?:decirte|asegurarte|confirmarte|decir|asegurar)?\s?si (?:algo |una \w+ |la \w+ )?(?:es|son|esta) (?:muy )?(?:segur[oa]s?|apt[oa]s?)(?: para (?:ti|tu salud|tu caso|tu|ustedes))?/g
+const AVISO_DE_SEGURIDAD =
+  /\bno (?:puedo|sabria|se) (?:decirte|asegurarte|confirmarte|decir|asegurar)?\s?si (?:algo |una \w+ |la \w+ )?(?:es|son|esta) (?:muy )?(?:segur[oa]s?|apt[oa]s?)(?: para (?:ti|tu salud|tu caso|tu|ustedes))?/g
 
 const ESTADO: RegExp[] = [
   /\b(?:ya )?(?:figuras|apareces|constas)\b/,
@@ -59,13 +67,17 @@ const ESTADO: RegExp[] = [
   /\b(?:no )?(?:te|se te|les) (?:(?:han?|hemos|van a) )?(?:cobraron|cobrado|cargaron|cargado|cobramos|anot[eo]|anotamos|inscrib\w+|guarde|guardamos|puse|pusimos|separ[eo]|deje|dejamos|aprob\w+|rechaz\w+|acepta(?:ron|mos))\b/,
 ]
 
-const CERTIFICACION = /\b(?:registro (?:en|del?|nacional|vigente|oficial)|servicio nacional|titulad|profesional|reconocid|gobierno|normas?|normativa|legal|capacitad|entrenad[oa]s? (?:en|por)|primeros auxilios|inspeccionad|armada|resolucion|sanitari|afiliad|camara de|asociacion|federacion|colegio de|empadronad|fiscalizad|supervisad|certific|acredit|avalad|homolog|licencia|polizas?|premi(?:o|os|ad)|galardon|reconocimient|verificad|autorizad[oa]s? por|registrad[oa]s? (?:en|por)|inscrit[oa]s? en el|aprobad[oa]s? por|recomendad[oa]s? por|respaldad|sello|sernatur|sernac|municipalidad|ministerio|patrimonio|unesco|permisos?|oficial(?:es|mente)?\b|seguros? (?:incluid|de (?!que\b|haber\b)|contra|medic)|asegurad[oa]s? (?:contra|ante)|cumplen? (?:con )?(?:la|las|todas|todos|los) (?:norma|ley|exigencia|requisito))[a-z]*/
+const CERTIFICACION =
+  /\b(?:registro (?:en|del?|nacional|vigente|oficial)|servicio nacional|titulad|profesional|reconocid|gobierno|normas?|normativa|legal|capacitad|entrenad[oa]s? (?:en|por)|primeros auxilios|inspeccionad|armada|resolucion|sanitari|afiliad|camara de|asociacion|federacion|colegio de|empadronad|fiscalizad|supervisad|certific|acredit|avalad|homolog|licencia|polizas?|premi(?:o|os|ad)|galardon|reconocimient|verificad|autorizad[oa]s? por|registrad[oa]s? (?:en|por)|inscrit[oa]s? en el|aprobad[oa]s? por|recomendad[oa]s? por|respaldad|sello|sernatur|sernac|municipalidad|ministerio|patrimonio|unesco|permisos?|oficial(?:es|mente)?\b|seguros? (?:incluid|de (?!que\b|haber\b)|contra|medic)|asegurad[oa]s? (?:contra|ante)|cumplen? (?:con )?(?:la|las|todas|todos|los) (?:norma|ley|exigencia|requisito))[a-z]*/
 
-const OTRA_LENGUA = /\b(?:the|your|you|they|please|password|refund|kids|children|money|hurry|with|voces?|nao|sua|senha|cartao|dinheiro|criancas|chover|com|foi|quase)\b/
-const TAL_VEZ_OTRA = /\b(?:free|sells?|card|safe|baby|payment|are|is|if|join|guides?|seu|pagam|devolvem|esgotado|pelo)\b/g
+const OTRA_LENGUA =
+  /\b(?:the|your|you|they|please|password|refund|kids|children|money|hurry|with|voces?|nao|sua|senha|cartao|dinheiro|criancas|chover|com|foi|quase)\b/
+const TAL_VEZ_OTRA =
+  /\b(?:free|sells?|card|safe|baby|payment|are|is|if|join|guides?|seu|pagam|devolvem|esgotado|pelo)\b/g
 
 /** Without what we say ourselves of secrets and of safety. */
-export const sinNuestrosAvisos = (plano: string): string => plano.replaceAll(AVISO_DE_SECRETO, ' ').replaceAll(AVISO_DE_SEGURIDAD, ' ')
+export const sinNuestrosAvisos = (plano: string): string =>
+  plano.replaceAll(AVISO_DE_SECRETO, ' ').replaceAll(AVISO_DE_SEGURIDAD, ' ')
 
 /** The kinds of claim in a text that no tool of a turn can bear out. */
 export function fueraDeLoDicho(plano: string): string[] {

@@ -26,17 +26,43 @@ export interface Hechos {
 
 const EMERGENCIAS = [131, 132, 133, 4141]
 
-export function hechosDe(resultados: readonly Resultado[], { textos, correo }: Pick<Hechos, 'textos' | 'correo'>, hoy: Fecha): Hechos {
-  const hechos: Hechos = { montos: new Set(), topes: new Set(), cupos: new Set(), fechas: new Set([hoy]), horas: new Set(), cifras: new Set(EMERGENCIAS), nombres: new Set(), textos: [...textos], correo }
+export function hechosDe(
+  resultados: readonly Resultado[],
+  { textos, correo }: Pick<Hechos, 'textos' | 'correo'>,
+  hoy: Fecha,
+): Hechos {
+  const hechos: Hechos = {
+    montos: new Set(),
+    topes: new Set(),
+    cupos: new Set(),
+    fechas: new Set([hoy]),
+    horas: new Set(),
+    cifras: new Set(EMERGENCIAS),
+    nombres: new Set(),
+    textos: [...textos],
+    correo,
+  }
   for (const resultado of resultados) anotarResultado(hechos, resultado, hoy)
   return hechos
 }
 
-function anotarResultado(hechos: Hechos, { filtros, experiencias, total, porTipo = [], alternativas, detalle }: Resultado, hoy: Fecha): void {
+function anotarResultado(
+  hechos: Hechos,
+  { filtros, experiencias, total, porTipo = [], alternativas, detalle }: Resultado,
+  hoy: Fecha,
+): void {
   const { participantes, precioMin, precioMax, fecha, fechaInicio, fechaFin } = filtros
   agregar(hechos.topes, precioMin, precioMax)
   agregar(hechos.fechas, fecha, fechaInicio, fechaFin)
-  agregar(hechos.cifras, ...porTipo.map((uno) => uno.total), participantes, total, experiencias.length, alternativas?.total, alternativas?.experiencias.length)
+  agregar(
+    hechos.cifras,
+    ...porTipo.map((uno) => uno.total),
+    participantes,
+    total,
+    experiencias.length,
+    alternativas?.total,
+    alternativas?.experiencias.length,
+  )
   for (const una of [...experiencias, ...(alternativas?.experiencias ?? [])]) anotarSugerida(hechos, una)
   if (detalle) anotarDetalle(hechos, detalle, hoy)
 }
@@ -44,23 +70,47 @@ function anotarResultado(hechos: Hechos, { filtros, experiencias, total, porTipo
 function anotarSugerida(hechos: Hechos, { salida, precioPorPersona, ...una }: ExperienciaSugerida): void {
   agregar(hechos.montos, precioPorPersona, salida?.precioPorPersona)
   agregar(hechos.cifras, una.duracionHoras, una.calificacion.promedio, una.calificacion.cantidad)
-  agregar(hechos.nombres, ...[una.nombreExperiencia, una.ubicacionGeografica, una.proveedor?.nombreComercial, una.anfitrion?.nombre].filter((nombre) => nombre && !esSospechoso(nombre)))
+  agregar(
+    hechos.nombres,
+    ...[una.nombreExperiencia, una.ubicacionGeografica, una.proveedor?.nombreComercial, una.anfitrion?.nombre].filter(
+      (nombre) => nombre && !esSospechoso(nombre),
+    ),
+  )
   if (salida) anotarSalida(hechos, salida)
 }
 
-function anotarDetalle(hechos: Hechos, { experiencia, salidas }: { experiencia: ExperienciaDetalle; salidas: Salida[] }, hoy: Fecha): void {
+function anotarDetalle(
+  hechos: Hechos,
+  { experiencia, salidas }: { experiencia: ExperienciaDetalle; salidas: Salida[] },
+  hoy: Fecha,
+): void {
   anotarSugerida(hechos, { ...experiencia, salida: null })
   const { tarifas, cargosEnDestino, requisitos } = experiencia
   agregar(hechos.montos, ...tarifas.map(({ precio }) => precio), ...cargosEnDestino.map(({ monto }) => monto))
-  agregar(hechos.cifras, ...tarifas.flatMap(({ edadMin, edadMax }) => [edadMin, edadMax]), requisitos.edadMin, requisitos.dificultad, requisitos.altitudMax, experiencia.minParticipantes)
-  hechos.textos.push(...redactarDetalle('cancelacion', experiencia, [], hoy), ...(['requisitos', 'incluye', 'encuentro'] as const).flatMap((asunto) => redactarDetalle(asunto, experiencia, [], hoy)))
+  agregar(
+    hechos.cifras,
+    ...tarifas.flatMap(({ edadMin, edadMax }) => [edadMin, edadMax]),
+    requisitos.edadMin,
+    requisitos.dificultad,
+    requisitos.altitudMax,
+    experiencia.minParticipantes,
+  )
+  hechos.textos.push(
+    ...redactarDetalle('cancelacion', experiencia, [], hoy),
+    ...(['requisitos', 'incluye', 'encuentro'] as const).flatMap((asunto) =>
+      redactarDetalle(asunto, experiencia, [], hoy),
+    ),
+  )
   for (const salida of salidas) {
     anotarSalida(hechos, salida)
     agregar(hechos.montos, salida.precioPorPersona, ...salida.tarifas.map(({ precio }) => precio))
   }
 }
 
-function anotarSalida({ cupos, fechas, horas }: Hechos, { inicio, cuposDisponibles }: Pick<Salida, 'inicio' | 'cuposDisponibles'>): void {
+function anotarSalida(
+  { cupos, fechas, horas }: Hechos,
+  { inicio, cuposDisponibles }: Pick<Salida, 'inicio' | 'cuposDisponibles'>,
+): void {
   cupos.add(cuposDisponibles)
   fechas.add(inicio.slice(0, 10))
   horas.add(inicio.slice(11, 16))

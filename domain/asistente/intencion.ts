@@ -66,13 +66,59 @@ export interface Deseos {
 }
 
 export const SIN_DESEOS: Deseos = {
-  zona: null, tipos: [], temas: [], cualquiera: false, participantes: null, precioMin: null, precioMax: null, cuando: null, orden: null,
-  nivel: null, guia: null, edad: null, ninos: false, sinTipos: [], sinTemas: [], sinCiudades: [],
+  zona: null,
+  tipos: [],
+  temas: [],
+  cualquiera: false,
+  participantes: null,
+  precioMin: null,
+  precioMax: null,
+  cuando: null,
+  orden: null,
+  nivel: null,
+  guia: null,
+  edad: null,
+  ninos: false,
+  sinTipos: [],
+  sinTemas: [],
+  sinCiudades: [],
 }
 
 export const TEMAS_DE_AYUDA = [
-  'cancelar', 'devolucion', 'pago', 'medios', 'clima', 'cambio', 'entrada', 'invitado', 'contacto', 'idiomas', 'ninos', 'seguridad', 'accesibilidad', 'mascotas', 'retraso', 'anfitrion',
-  'cuenta', 'empresa', 'opiniones', 'regalo', 'cupos', 'confirmacion', 'precio', 'factura', 'privacidad', 'asistente', 'traslado', 'alojamiento', 'dieta', 'reclamo', 'llevar', 'reserva', 'cierres', 'parques',
+  'cancelar',
+  'devolucion',
+  'pago',
+  'medios',
+  'clima',
+  'cambio',
+  'entrada',
+  'invitado',
+  'contacto',
+  'idiomas',
+  'ninos',
+  'seguridad',
+  'accesibilidad',
+  'mascotas',
+  'retraso',
+  'anfitrion',
+  'cuenta',
+  'empresa',
+  'opiniones',
+  'regalo',
+  'cupos',
+  'confirmacion',
+  'precio',
+  'factura',
+  'privacidad',
+  'asistente',
+  'traslado',
+  'alojamiento',
+  'dieta',
+  'reclamo',
+  'llevar',
+  'reserva',
+  'cierres',
+  'parques',
 ] as const
 export type TemaDeAyuda = (typeof TEMAS_DE_AYUDA)[number]
 
@@ -80,16 +126,56 @@ export type TemaDeAyuda = (typeof TEMAS_DE_AYUDA)[number]
 export const CON_OFERTA: ReadonlySet<TemaDeAyuda> = new Set<TemaDeAyuda>(['clima', 'reserva', 'parques'])
 
 export type Acto =
-  | 'buscar' | 'ayuda' | 'detalle' | 'saludo' | 'gracias' | 'despedida' | 'insulto' | 'peligro' | 'tarjeta' | 'ajeno' | 'instrucciones' | 'identidad' | 'reinicio' | 'no_entendido'
+  | 'buscar'
+  | 'ayuda'
+  | 'detalle'
+  | 'saludo'
+  | 'gracias'
+  | 'despedida'
+  | 'insulto'
+  | 'peligro'
+  | 'tarjeta'
+  | 'ajeno'
+  | 'instrucciones'
+  | 'identidad'
+  | 'reinicio'
+  | 'no_entendido'
 
 /** Something that was read and could not be used as it stands. */
 export type Aviso =
-  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'precio-dudoso' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mas-cerca' | 'mascotas' | 'dieta' | 'tarifas' | 'cierre' | 'clima' }
+  | {
+      clase:
+        | 'fecha-imposible'
+        | 'fecha-pasada'
+        | 'precio-contradictorio'
+        | 'precio-dudoso'
+        | 'otra-moneda'
+        | 'salud'
+        | 'gratis'
+        | 'grupo-grande'
+        | 'accesibilidad'
+        | 'hora'
+        | 'mas-cerca'
+        | 'mascotas'
+        | 'dieta'
+        | 'tarifas'
+        | 'cierre'
+        | 'clima'
+    }
   | { clase: 'fuera-de-chile'; lugar: string }
 
 export type Idioma = 'es' | 'en' | 'pt'
 
-export type Asunto = 'precio' | 'cupos' | 'cancelacion' | 'requisitos' | 'incluye' | 'encuentro' | 'duracion' | 'idiomas' | 'todo'
+export type Asunto =
+  | 'precio'
+  | 'cupos'
+  | 'cancelacion'
+  | 'requisitos'
+  | 'incluye'
+  | 'encuentro'
+  | 'duracion'
+  | 'idiomas'
+  | 'todo'
 
 /** What a person asks about one of the experiences just shown. */
 export interface Detalle {

@@ -17,7 +17,9 @@ const COMUNES = new Set(
   segura seguridad seguro semana semanas senor senora sentir ser sera seria serio si siempre siento sigue sin sitio sobre sol sola solas solo somos son sorpresa sorprendeme soy su suave subir suficiente sus taller tal tambien tampoco tanto tarde te temprano tener tengo tenemos tercera termina ti tia tiempo tienda tiene tienen tienes tierra tio tipo toca
   toda todas todavia todo todos tomar tomo tour tours trabajo trae tranquila tranquilo transporte tras trato travesia tren tu turismo turista turno tus un una unas uno unos usa usted ustedes va vaca vacaciones vacante vale valle valor vamos van variado varias varios vayan ve veces vemos ven venir ventana ver verano verde vez via viaja viajar viaje viajes vida
   viento vimos vieja viejo viene vienen vino vio vista vistas viva vive vivir vivo volar volver voy vuelta vuelve vuelvo vuelo y ya yo zona zapatos tramite reservado reservada reservados reservaron pagado pagada pagan paga pague pagamos cancelado cancelada cabro cabra cabros cabras chicos chicas alguien clases cupo cupos lucas mensajes puesta pasarlo pasarla visitar llevar tarjeta papas primos primas sendero senderos cascada cascadas volcan volcanes termas lagos rios mares islas cerros cerro bosques montanas
-  santo santa san puente nevado nevados parra parras carreta tortugas pinguinos ballenas flamencos condores delfines estrellas mineria minero minera cultural culturales tradicional tradicionales antigua antiguo nuestra nuestro salto saltos ruinas iglesias museo museos mercados medina colonia colonial`.split(/\s+/),
+  santo santa san puente nevado nevados parra parras carreta tortugas pinguinos ballenas flamencos condores delfines estrellas mineria minero minera cultural culturales tradicional tradicionales antigua antiguo nuestra nuestro salto saltos ruinas iglesias museo museos mercados medina colonia colonial`.split(
+    /\s+/,
+  ),
 )
 
 export const ES_COMUN = (palabra: string): boolean => COMUNES.has(palabra)

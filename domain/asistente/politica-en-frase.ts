@@ -8,5 +8,9 @@ export function enFrase(nombre: string, tramos: readonly Tramo[]): string {
 }
 
 /** Those that one may choose, as they stand. */
-export const politicasEnFrase = ({ flexible, moderada, estricta }: Record<PoliticaCancelacion, readonly Tramo[]>): string =>
+export const politicasEnFrase = ({
+  flexible,
+  moderada,
+  estricta,
+}: Record<PoliticaCancelacion, readonly Tramo[]>): string =>
   [enFrase('Flexible', flexible), enFrase('Moderada', moderada), enFrase('Estricta', estricta)].join(' ')

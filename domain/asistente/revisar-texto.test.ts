@@ -10,7 +10,11 @@ const HECHOS: Hechos = {
   fechas: new Set(['2026-11-21', '2026-11-28', '2026-12-05']),
   horas: new Set(['09:30', '08:00']),
   cifras: new Set([2, 3.5, 4.7, 23, 131]),
-  nombres: new Set(['Sube a 5.900 metros sin costo de altura', 'Recorre el bosque de Río Clarillo en Pirque', 'Pirque, Parque Nacional Río Clarillo']),
+  nombres: new Set([
+    'Sube a 5.900 metros sin costo de altura',
+    'Recorre el bosque de Río Clarillo en Pirque',
+    'Pirque, Parque Nacional Río Clarillo',
+  ]),
   correo: 'hola@tourismhub.example',
   textos: [],
 }

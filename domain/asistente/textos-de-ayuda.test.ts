@@ -21,12 +21,17 @@ describe('what help says', () => {
     expect(texto).toContain('Flexible: 100 % hasta 24 horas antes')
     expect([24, 23.9].map((h) => porcentajePorPolitica('flexible', INICIO, antes(h)))).toEqual([100, 0])
     expect(texto).toContain('Moderada: 100 % hasta 72 horas y 50 % hasta 24 horas antes')
-    expect([72, 71.9, 24, 23.9].map((h) => porcentajePorPolitica('moderada', INICIO, antes(h)))).toEqual([100, 50, 50, 0])
+    expect([72, 71.9, 24, 23.9].map((h) => porcentajePorPolitica('moderada', INICIO, antes(h)))).toEqual([
+      100, 50, 50, 0,
+    ])
     expect(texto).toContain('Estricta: 100 % hasta 7 días y 50 % hasta 72 horas antes')
-    expect([168, 167.9, 72, 71.9].map((h) => porcentajePorPolitica('estricta', INICIO, antes(h)))).toEqual([100, 50, 50, 0])
+    expect([168, 167.9, 72, 71.9].map((h) => porcentajePorPolitica('estricta', INICIO, antes(h)))).toEqual([
+      100, 50, 50, 0,
+    ])
   })
 
   it('never calls anything safe for somebody', () => {
-    for (const { texto } of Object.values(TEXTOS_DE_AYUDA)) expect(texto).not.toMatch(/\b(?:es|son) segur[oa]s?(?! para ti)|puedes ir tranquil|sin riesgo/)
+    for (const { texto } of Object.values(TEXTOS_DE_AYUDA))
+      expect(texto).not.toMatch(/\b(?:es|son) segur[oa]s?(?! para ti)|puedes ir tranquil|sin riesgo/)
   })
 })

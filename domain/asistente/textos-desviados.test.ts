@@ -12,9 +12,15 @@ const HECHOS: Hechos = {
   fechas: new Set(['2026-11-28', '2026-12-05']),
   horas: new Set(['09:30']),
   cifras: new Set([2, 3.5, 4.7, 23, 131]),
-  nombres: new Set(['Recorre el bosque de Río Clarillo en Pirque', 'Pirque, Parque Nacional Río Clarillo', 'Rutas & Cía. / Turismo']),
+  nombres: new Set([
+    'Recorre el bosque de Río Clarillo en Pirque',
+    'Pirque, Parque Nacional Río Clarillo',
+    'Rutas & Cía. / Turismo',
+  ]),
   correo: 'hola@tourismhub.example',
-  textos: (['medios', 'precio', 'pago', 'cancelar', 'devolucion', 'clima', 'seguridad', 'confirmacion'] as const).map((tema) => TEXTOS_DE_AYUDA[tema].texto),
+  textos: (['medios', 'precio', 'pago', 'cancelar', 'devolucion', 'clima', 'seguridad', 'confirmacion'] as const).map(
+    (tema) => TEXTOS_DE_AYUDA[tema].texto,
+  ),
 }
 
 describe.each(Object.entries(TEXTOS_DESVIADOS))('%s may not be said', (_, textos) => {

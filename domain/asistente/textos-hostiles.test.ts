@@ -6,7 +6,9 @@ import { motivosParaNoDecir } from './revisar-texto.ts'
 import { TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
 
 /** The help speaks of transfers, of what is paid on the spot and of cancelling: with it at hand the words are known and the sense is not. */
-const TEXTOS = [TEXTOS_DE_AYUDA.medios, TEXTOS_DE_AYUDA.precio, TEXTOS_DE_AYUDA.pago, TEXTOS_DE_AYUDA.cancelar].map(({ texto }) => texto)
+const TEXTOS = [TEXTOS_DE_AYUDA.medios, TEXTOS_DE_AYUDA.precio, TEXTOS_DE_AYUDA.pago, TEXTOS_DE_AYUDA.cancelar].map(
+  ({ texto }) => texto,
+)
 const HECHOS: Hechos = {
   montos: new Set([24_000, 52_000]),
   topes: new Set([60_000]),
@@ -14,7 +16,11 @@ const HECHOS: Hechos = {
   fechas: new Set(['2026-11-28', '2026-12-05']),
   horas: new Set(['09:30']),
   cifras: new Set([2, 3.5, 4.7, 23, 131]),
-  nombres: new Set(['Recorre el bosque de Río Clarillo en Pirque', 'Pirque, Parque Nacional Río Clarillo', 'Rutas & Cía. / Turismo']),
+  nombres: new Set([
+    'Recorre el bosque de Río Clarillo en Pirque',
+    'Pirque, Parque Nacional Río Clarillo',
+    'Rutas & Cía. / Turismo',
+  ]),
   correo: 'hola@tourismhub.example',
   textos: TEXTOS,
 }
@@ -77,6 +83,17 @@ describe('what is left is told as the departures of this turn have it', () => {
 })
 
 describe('a text of the catalogue passes for an address', () => {
-  it.each(['Escribe a rutas.viajes', 'Rutas ａrroba sur', 'Rutas punto tienda', 'Fotos en @rutas', 'Ｗｗｗ de la ruta'])('%s', (texto) => expect(esSospechoso(texto)).toBe(true))
-  it.each(['Sube a 5.900 m s. n. m. sin costo de altura', 'Villa O’Higgins / Candelario Mansilla', 'St. George y el punto más austral', 'Café & pan amasado: 2.ª parte'])('not: %s', (texto) => expect(esSospechoso(texto)).toBe(false))
+  it.each([
+    'Escribe a rutas.viajes',
+    'Rutas ａrroba sur',
+    'Rutas punto tienda',
+    'Fotos en @rutas',
+    'Ｗｗｗ de la ruta',
+  ])('%s', (texto) => expect(esSospechoso(texto)).toBe(true))
+  it.each([
+    'Sube a 5.900 m s. n. m. sin costo de altura',
+    'Villa O’Higgins / Candelario Mansilla',
+    'St. George y el punto más austral',
+    'Café & pan amasado: 2.ª parte',
+  ])('not: %s', (texto) => expect(esSospechoso(texto)).toBe(false))
 })

@@ -47,11 +47,22 @@ tema templada temporal tenemos tengo terma termas termino terminos terreno terri
 traje tramo tranquila tranquilo trata trekking turismo turno up urbana urbano va vale valle vamos van variedad vas ve veas vegetacion vemos veo ver ves viaje
 viajera viajero viene viento vina vino visita visitan vista volcan vuelve vuelven zapatilla zapato zona`
 
-const enPalabras = (texto: string): string[] => sinAcentos(texto).toLowerCase().match(/[a-z]+/g) ?? []
+const enPalabras = (texto: string): string[] =>
+  sinAcentos(texto)
+    .toLowerCase()
+    .match(/[a-z]+/g) ?? []
 /** As it is, and without an ending of plural. */
 const formasDe = (palabra: string): string[] => [palabra, palabra.replace(/s$/, ''), palabra.replace(/es$/, '')]
 
-const CONOCIDAS = new Set([PALABRAS, ...REGIONES.map(({ nombre }) => nombre), ...todasLasComunas().map(({ nombre }) => nombre), ...Object.keys(OTRAS_CIUDADES), ...Object.keys(APODOS)].flatMap(enPalabras))
+const CONOCIDAS = new Set(
+  [
+    PALABRAS,
+    ...REGIONES.map(({ nombre }) => nombre),
+    ...todasLasComunas().map(({ nombre }) => nombre),
+    ...Object.keys(OTRAS_CIUDADES),
+    ...Object.keys(APODOS),
+  ].flatMap(enPalabras),
+)
 
 // 'Mañana' alone is a day, and a day is told.
 const DE_LA_MANANA = /\bla manana\b/g
@@ -61,6 +72,7 @@ const CIFRA = /^(?:veinti|lucas?$)/
 /** The words of a text that are neither here nor among what was told. `plano` and `dicho`: lower case, no accents. */
 export function palabrasDeMas(plano: string, dicho: string): string[] {
   const dichas = new Set(enPalabras(dicho).flatMap(formasDe))
-  const esSabida = (palabra: string): boolean => CIFRA.test(palabra) || formasDe(palabra).some((forma) => CONOCIDAS.has(forma) || dichas.has(forma))
+  const esSabida = (palabra: string): boolean =>
+    CIFRA.test(palabra) || formasDe(palabra).some((forma) => CONOCIDAS.has(forma) || dichas.has(forma))
   return enPalabras(plano.replaceAll(DE_LA_MANANA, ' ')).filter((palabra) => !esSabida(palabra))
 }

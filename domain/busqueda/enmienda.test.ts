@@ -17,11 +17,21 @@ it.each([
   expect(sonido(escrita)).toBe(sonido(dicha))
 })
 
-it.each([['guia', 'gia'], ['casa', 'chasa'], ['gato', 'jato']])('keeps %s and %s apart', (una, otra) => {
+it.each([
+  ['guia', 'gia'],
+  ['casa', 'chasa'],
+  ['gato', 'jato'],
+])('keeps %s and %s apart', (una, otra) => {
   expect(sonido(una)).not.toBe(sonido(otra))
 })
 
-it.each([['volcan', 'vlocan', 1], ['volcan', 'volcan', 0], ['torres', 'tores', 1], ['', 'ave', 3], ['lago', 'algo', 1]])('%s is %s but for %i', (a, b, n) => {
+it.each([
+  ['volcan', 'vlocan', 1],
+  ['volcan', 'volcan', 0],
+  ['torres', 'tores', 1],
+  ['', 'ave', 3],
+  ['lago', 'algo', 1],
+])('%s is %s but for %i', (a, b, n) => {
   expect(distancia(a, b)).toBe(n)
 })
 
@@ -33,7 +43,12 @@ it('tries each slip of a short word, and none of a long one', () => {
 })
 
 describe('mending', () => {
-  const catalogo = ['aves', 'vino', 'volcan', 'torres', 'terremoto', 'valparaiso', 'sur'].map((palabra, i) => ({ palabra, sonido: sonido(palabra), veces: i, enTitulo: 0 }))
+  const catalogo = ['aves', 'vino', 'volcan', 'torres', 'terremoto', 'valparaiso', 'sur'].map((palabra, i) => ({
+    palabra,
+    sonido: sonido(palabra),
+    veces: i,
+    enTitulo: 0,
+  }))
 
   it.each([
     ['abes', 'aves'],
@@ -54,7 +69,10 @@ describe('mending', () => {
     ['the more frequent', 0, 'pico'],
     ['a name or place before a frequent word', 1, 'pino'],
   ])('prefers %s of two that are as near', (_caso, enTitulo, esperada) => {
-    const dos = [{ palabra: 'pino', sonido: 'pin', veces: 3, enTitulo }, { palabra: 'pico', sonido: 'pik', veces: 9, enTitulo: 0 }]
+    const dos = [
+      { palabra: 'pino', sonido: 'pin', veces: 3, enTitulo },
+      { palabra: 'pico', sonido: 'pik', veces: 9, enTitulo: 0 },
+    ]
     expect(enmendar('piso', dos)?.palabra).toBe(esperada)
   })
 })

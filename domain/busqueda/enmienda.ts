@@ -57,9 +57,11 @@ export function enmendar<T extends Candidata>(palabra: string, candidatas: reado
   for (const candidata of candidatas) {
     const letras = distancia(palabra, candidata.palabra)
     // Of those that sound alike, the one written most like it: 'bino' is wine and 'bina' the city.
-    const costo = candidata.sonido === propio ? 0.5 + letras / 100 : letras + (candidata.palabra[0] === palabra[0] ? 0 : 0.5)
+    const costo =
+      candidata.sonido === propio ? 0.5 + letras / 100 : letras + (candidata.palabra[0] === palabra[0] ? 0 : 0.5)
     if (costo > tope(Math.max(palabra.length, candidata.palabra.length))) continue
-    if (!mejor || costo < mejor.costo || (costo === mejor.costo && masBuscada(candidata, mejor.candidata))) mejor = { candidata, costo }
+    if (!mejor || costo < mejor.costo || (costo === mejor.costo && masBuscada(candidata, mejor.candidata)))
+      mejor = { candidata, costo }
   }
   return mejor?.candidata ?? null
 }
@@ -68,7 +70,8 @@ export function enmendar<T extends Candidata>(palabra: string, candidatas: reado
 const tope = (letras: number): number => (letras <= 3 ? 0.6 : letras <= 7 ? 1.5 : 2.5)
 
 /** People look for names and places before words of a description. */
-const masBuscada = (una: Candidata, otra: Candidata): boolean => (una.enTitulo - otra.enTitulo || una.veces - otra.veces) > 0
+const masBuscada = (una: Candidata, otra: Candidata): boolean =>
+  (una.enTitulo - otra.enTitulo || una.veces - otra.veces) > 0
 
 /** Letters to add, drop, change or swap with their neighbour. */
 export function distancia(a: string, b: string): number {
@@ -79,7 +82,8 @@ export function distancia(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const cambio = fila[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
       nueva[j] = Math.min(cambio, fila[j]! + 1, nueva[j - 1]! + 1)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) nueva[j] = Math.min(nueva[j]!, previa[j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        nueva[j] = Math.min(nueva[j]!, previa[j - 2]! + 1)
     }
     previa = fila
     fila = nueva

@@ -62,18 +62,26 @@ export function normalizarFiltros(filtros: FiltrosExperiencia): Busqueda {
 }
 
 /** What is from a list and names nothing on it: a slip, and no search (docs/nunca.md 7). */
-export function filtrosDesconocidos({ tipo, region }: { tipo?: string | undefined; region?: string | undefined }, tipos: readonly string[] = TIPOS_EXPERIENCIA): CampoInvalido[] {
+export function filtrosDesconocidos(
+  { tipo, region }: { tipo?: string | undefined; region?: string | undefined },
+  tipos: readonly string[] = TIPOS_EXPERIENCIA,
+): CampoInvalido[] {
   const [tipoPedido, regionPedida] = [elegido(tipo), elegido(region)]
   return [
-    ...(tipoPedido === null || tipos.some((uno) => paraComparar(uno) === tipoPedido) ? [] : [{ campo: 'tipo', mensaje: 'Elige un tipo de la lista' }]),
-    ...(regionPedida === null || codigoDeRegion(regionPedida) ? [] : [{ campo: 'region', mensaje: 'Escribe el código de una región, de 01 a 16, o su nombre' }]),
+    ...(tipoPedido === null || tipos.some((uno) => paraComparar(uno) === tipoPedido)
+      ? []
+      : [{ campo: 'tipo', mensaje: 'Elige un tipo de la lista' }]),
+    ...(regionPedida === null || codigoDeRegion(regionPedida)
+      ? []
+      : [{ campo: 'region', mensaje: 'Escribe el código de una región, de 01 a 16, o su nombre' }]),
   ]
 }
 
 /** By official code, with or without its zero, by name, or by the usual short name. */
 export function codigoDeRegion(texto: string): string | null {
   const buscado = paraComparar(texto)
-  if (/^\d{1,2}$/.test(buscado)) return REGIONES.find(({ codigo }) => codigo === buscado.padStart(2, '0'))?.codigo ?? null
+  if (/^\d{1,2}$/.test(buscado))
+    return REGIONES.find(({ codigo }) => codigo === buscado.padStart(2, '0'))?.codigo ?? null
   const sinPrefijo = buscado.replace(/^region (?:del? )?/, '')
   const nombre = APODOS[sinPrefijo] ?? sinPrefijo
   return REGIONES.find((region) => nombresDe(region.nombre).includes(nombre))?.codigo ?? null
@@ -105,9 +113,20 @@ function positivo(n: number | undefined): number | null {
 }
 
 function mayor(...fechas: (Fecha | undefined)[]): Fecha | null {
-  return fechas.filter((fecha) => fecha !== undefined).map(acotarFecha).sort().at(-1) ?? null
+  return (
+    fechas
+      .filter((fecha) => fecha !== undefined)
+      .map(acotarFecha)
+      .sort()
+      .at(-1) ?? null
+  )
 }
 
 function menor(...fechas: (Fecha | undefined)[]): Fecha | null {
-  return fechas.filter((fecha) => fecha !== undefined).map(acotarFecha).sort()[0] ?? null
+  return (
+    fechas
+      .filter((fecha) => fecha !== undefined)
+      .map(acotarFecha)
+      .sort()[0] ?? null
+  )
 }

@@ -12,13 +12,19 @@ export function paraComparar(texto: string): string {
 
 /** Plain words, a to z and digits, in order; so that nothing in them can be an operator of a query. */
 export function palabras(texto: string): string[] {
-  return sinAcentos(texto.normalize('NFKC')).toLowerCase().match(/[a-z0-9]+/g) ?? []
+  return (
+    sinAcentos(texto.normalize('NFKC'))
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  )
 }
 
 const VACIAS = new Set(
   `a al algo alguna algun ante con como cual cuando de del desde donde e el ella ellas ellos en entre era es esa ese eso esta este esto
   estan estoy fue ha han hasta hay la las le les lo los mas me mi mis muy ni no nos o os para pero por que quien quiero se segun ser si
-  sin sobre son su sus tambien te tiene todo todos tu tus u un una unas uno unos y ya yo hacer haz busco buscar encontrar`.split(/\s+/),
+  sin sobre son su sus tambien te tiene todo todos tu tus u un una unas uno unos y ya yo hacer haz busco buscar encontrar`.split(
+    /\s+/,
+  ),
 )
 
 /** The words that say what is looked for; a lone letter says nothing. */
@@ -41,7 +47,10 @@ export function raiz(escrita: string): string {
 }
 
 // Another thing than their stem says: a vineyard, or a city, is no wine.
-const APARTE = new Map([['vina', 'vinia'], ['vinas', 'vinia']])
+const APARTE = new Map([
+  ['vina', 'vinia'],
+  ['vinas', 'vinia'],
+])
 
 /** The word by which a plain word is indexed: itself, save where the dictionary would take it for another. The database does the same in `para_buscar`. */
 export const paraIndice = (palabra: string): string => APARTE.get(palabra) ?? palabra

@@ -13,7 +13,9 @@ it.each([
 })
 
 it('gives what the law gives in plain days', () => {
-  expect(venceCaso('datos', new Date('2026-11-20T15:00:00Z'), ['2026-12-08']).toISOString()).toBe('2026-12-20T15:00:00.000Z')
+  expect(venceCaso('datos', new Date('2026-11-20T15:00:00Z'), ['2026-12-08']).toISOString()).toBe(
+    '2026-12-20T15:00:00.000Z',
+  )
 })
 
 it('alarms a moderation at 24 working hours', () => {

@@ -6,12 +6,15 @@ export interface Pregunta {
   decididaEn: Date | null
 }
 
-export const estadoDePregunta = ({ decision }: Pick<Pregunta, 'decision'>): EstadoConsulta => (decision === null ? 'en_espera' : decision === 'contestada' ? 'respondida' : 'cerrada')
+export const estadoDePregunta = ({ decision }: Pick<Pregunta, 'decision'>): EstadoConsulta =>
+  decision === null ? 'en_espera' : decision === 'contestada' ? 'respondida' : 'cerrada'
 
 /** What was asked last says how all of it stands. */
-export const estadoDeConsulta = (preguntas: readonly Pregunta[]): EstadoConsulta => estadoDePregunta(preguntas.at(-1) ?? { decision: null })
+export const estadoDeConsulta = (preguntas: readonly Pregunta[]): EstadoConsulta =>
+  estadoDePregunta(preguntas.at(-1) ?? { decision: null })
 
-export const motivoParaNoPreguntar = (preguntas: readonly Pregunta[]): ErrorCode | null => (estadoDeConsulta(preguntas) === 'en_espera' ? 'consulta-en-espera' : null)
+export const motivoParaNoPreguntar = (preguntas: readonly Pregunta[]): ErrorCode | null =>
+  estadoDeConsulta(preguntas) === 'en_espera' ? 'consulta-en-espera' : null
 
 /** It is kept whole, for some time after the last answer; while something waits it stays. */
 export function seBorraEn(preguntas: readonly Pregunta[], guardadaMs: number): Date | null {

@@ -6,7 +6,16 @@ const PUCON = { ciudad: 'Pucón', region: '09', lat: -39.27, lng: -71.98 }
 const VILLARRICA = { ciudad: 'Villarrica', region: '09', lat: -39.28, lng: -72.23 }
 const ARICA = { ciudad: 'Arica', region: '15', lat: -18.48, lng: -70.31 }
 
-const oferta = (lugar: typeof PUCON, tipo: string, cantidad: number, precioDesde: number, dia: number): Oferta => ({ ...lugar, tipo, cantidad, precioDesde, notas: 0, opiniones: 0, viajeros: 0, cambioEn: new Date(Date.UTC(2026, 10, dia)) })
+const oferta = (lugar: typeof PUCON, tipo: string, cantidad: number, precioDesde: number, dia: number): Oferta => ({
+  ...lugar,
+  tipo,
+  cantidad,
+  precioDesde,
+  notas: 0,
+  opiniones: 0,
+  viajeros: 0,
+  cambioEn: new Date(Date.UTC(2026, 10, dia)),
+})
 
 const destinos = armarDestinos([
   { ...oferta(PUCON, 'Trekking', 3, 30_000, 2), notas: 37, opiniones: 8, viajeros: 30 },
@@ -55,13 +64,59 @@ describe('the cities of the catalogue', () => {
 })
 
 describe('what our staff recommends', () => {
-  const dicho = (ciudad: string) => ({ zona: 'sur' as const, ciudad, region: '', descripcion: '', puntos: 'Lago\n\n  Volcán ', mejorEpoca: '', imagen: '', imagenAlt: '' })
+  const dicho = (ciudad: string) => ({
+    zona: 'sur' as const,
+    ciudad,
+    region: '',
+    descripcion: '',
+    puntos: 'Lago\n\n  Volcán ',
+    mejorEpoca: '',
+    imagen: '',
+    imagenAlt: '',
+  })
 
   it.each([
-    ['Pucón', { id: 'pucon', puntos: ['Lago', 'Volcán'], actividades: ['Trekking', 'Avistamiento de Aves'], calificacion: { promedio: 4.67, cantidad: 9 }, popularidad: 100, visitado: 'el_mas' }],
-    ['Arica', { id: 'arica', actividades: ['Cultural'], calificacion: { promedio: 4.5, cantidad: 2 }, popularidad: 22, visitado: null }],
-    ['Villarrica', { id: 'villarrica', actividades: ['Trekking'], calificacion: { promedio: null, cantidad: 0 }, popularidad: 18, visitado: null }],
-    ['Loncoche', { id: 'loncoche', actividades: [], calificacion: { promedio: null, cantidad: 0 }, popularidad: 0, visitado: null }],
+    [
+      'Pucón',
+      {
+        id: 'pucon',
+        puntos: ['Lago', 'Volcán'],
+        actividades: ['Trekking', 'Avistamiento de Aves'],
+        calificacion: { promedio: 4.67, cantidad: 9 },
+        popularidad: 100,
+        visitado: 'el_mas',
+      },
+    ],
+    [
+      'Arica',
+      {
+        id: 'arica',
+        actividades: ['Cultural'],
+        calificacion: { promedio: 4.5, cantidad: 2 },
+        popularidad: 22,
+        visitado: null,
+      },
+    ],
+    [
+      'Villarrica',
+      {
+        id: 'villarrica',
+        actividades: ['Trekking'],
+        calificacion: { promedio: null, cantidad: 0 },
+        popularidad: 18,
+        visitado: null,
+      },
+    ],
+    [
+      'Loncoche',
+      {
+        id: 'loncoche',
+        actividades: [],
+        calificacion: { promedio: null, cantidad: 0 },
+        popularidad: 0,
+        visitado: null,
+      },
+    ],
   ])('has of %s what the catalogue shows', (ciudad, suyo) => {
     const todas = recomendar(['Pucón', 'Arica', 'Villarrica', 'Loncoche'].map(dicho), destinos)
     expect(todas.find((una) => una.ciudad === ciudad)).toMatchObject(suyo)
@@ -79,7 +134,10 @@ describe('what our staff recommends', () => {
     [9, 8, [null, null]],
     [0, 0, [null, null]],
   ] as const)('says so of %i and %i travellers: %o', (uno, otro, dichos) => {
-    const lugares = armarDestinos([{ ...oferta(PUCON, 'Trekking', 1, 1_000, 1), viajeros: uno }, { ...oferta(ARICA, 'Cultural', 1, 1_000, 1), viajeros: otro }])
+    const lugares = armarDestinos([
+      { ...oferta(PUCON, 'Trekking', 1, 1_000, 1), viajeros: uno },
+      { ...oferta(ARICA, 'Cultural', 1, 1_000, 1), viajeros: otro },
+    ])
     expect(recomendar([dicho('Pucón'), dicho('Arica')], lugares).map(({ visitado }) => visitado)).toEqual(dichos)
     expect(recomendar([dicho('Pucón')], lugares)[0]!.visitado, 'beside nobody').toBeNull()
   })

@@ -52,7 +52,12 @@ function armarDestino(slug: string, ofertas: Oferta[]): Lugar {
     region,
     cantidad,
     precioDesde: Math.min(...ofertas.map(({ precioDesde }) => precioDesde)),
-    tipos: mayores.map(({ tipo, cantidad, precioDesde }) => ({ tipo: tipo as TipoExperiencia, slug: enDireccion(tipo), cantidad, precioDesde })),
+    tipos: mayores.map(({ tipo, cantidad, precioDesde }) => ({
+      tipo: tipo as TipoExperiencia,
+      slug: enDireccion(tipo),
+      cantidad,
+      precioDesde,
+    })),
     lat: suma(ofertas.map((una) => una.lat * una.cantidad)) / cantidad,
     lng: suma(ofertas.map((una) => una.lng * una.cantidad)) / cantidad,
     calificacion: calificar(suma(ofertas.map(({ notas }) => notas)), suma(ofertas.map(({ opiniones }) => opiniones))),
@@ -66,7 +71,12 @@ function armarDestino(slug: string, ofertas: Oferta[]): Lugar {
 export function cercanosDe(destino: Lugar, todos: readonly Lugar[], tipo: string | null): DestinoDetalle['cercanos'] {
   return todos
     .filter(({ slug }) => slug !== destino.slug)
-    .map((otro) => ({ ciudad: otro.ciudad, slug: otro.slug, cantidad: cuantas(otro, tipo), distanciaKm: Math.round(distanciaKm(destino, otro)) }))
+    .map((otro) => ({
+      ciudad: otro.ciudad,
+      slug: otro.slug,
+      cantidad: cuantas(otro, tipo),
+      distanciaKm: Math.round(distanciaKm(destino, otro)),
+    }))
     .filter(({ cantidad }) => cantidad > 0)
     .sort((a, b) => a.distanciaKm - b.distanciaKm || (a.slug < b.slug ? -1 : 1))
     .slice(0, CERCANOS)
@@ -93,19 +103,34 @@ export function recomendar(destinos: readonly Portada['destinos'][number][], lug
     return {
       id,
       ...destino,
-      puntos: puntos.split('\n').map((punto) => punto.trim()).filter(Boolean),
+      puntos: puntos
+        .split('\n')
+        .map((punto) => punto.trim())
+        .filter(Boolean),
       actividades: tipos.map(({ tipo }) => tipo),
       calificacion,
       popularidad,
-      visitado: viajerosDe(destino.ciudad) < MIN_VIAJEROS || destinos.length < 2 ? null : popularidad === 100 ? 'el_mas' : popularidad >= ENTRE_LOS_MAS ? 'entre_los_mas' : null,
+      visitado:
+        viajerosDe(destino.ciudad) < MIN_VIAJEROS || destinos.length < 2
+          ? null
+          : popularidad === 100
+            ? 'el_mas'
+            : popularidad >= ENTRE_LOS_MAS
+              ? 'entre_los_mas'
+              : null,
     }
   })
 }
 
-const calificar = (notas: number, opiniones: number): Lugar['calificacion'] => ({ promedio: opiniones === 0 ? null : Math.round((100 * notas) / opiniones) / 100, cantidad: opiniones })
-const cuantas = ({ cantidad, tipos }: Lugar, tipo: string | null): number => (tipo === null ? cantidad : (tipos.find(({ slug }) => slug === tipo)?.cantidad ?? 0))
+const calificar = (notas: number, opiniones: number): Lugar['calificacion'] => ({
+  promedio: opiniones === 0 ? null : Math.round((100 * notas) / opiniones) / 100,
+  cantidad: opiniones,
+})
+const cuantas = ({ cantidad, tipos }: Lugar, tipo: string | null): number =>
+  tipo === null ? cantidad : (tipos.find(({ slug }) => slug === tipo)?.cantidad ?? 0)
 const suma = (numeros: number[]): number => numeros.reduce((a, b) => a + b, 0)
-const masReciente = (ofertas: Oferta[]): Date => ofertas.map(({ cambioEn }) => cambioEn).reduce((a, b) => (a > b ? a : b))
+const masReciente = (ofertas: Oferta[]): Date =>
+  ofertas.map(({ cambioEn }) => cambioEn).reduce((a, b) => (a > b ? a : b))
 
 /** As the contract shows it. */
 export function toDestino({ ciudad, slug, region, cantidad, precioDesde, tipos }: Lugar): Destino {

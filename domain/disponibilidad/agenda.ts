@@ -70,9 +70,11 @@ export function planificar(agenda: Agenda, desde: Fecha, hasta: Fecha, zona: str
   return plan
 }
 
-export const diaCerrado = (excepciones: readonly Excepcion[], fecha: Fecha): boolean => excepciones.some((e) => e.fecha === fecha && e.hora === null && e.cierra)
+export const diaCerrado = (excepciones: readonly Excepcion[], fecha: Fecha): boolean =>
+  excepciones.some((e) => e.fecha === fecha && e.hora === null && e.cierra)
 
-export const nombreDeFeriado = (fecha: Fecha, calendario: Agenda['calendario'] = FERIADOS): string | null => calendario[fecha] ?? null
+export const nombreDeFeriado = (fecha: Fecha, calendario: Agenda['calendario'] = FERIADOS): string | null =>
+  calendario[fecha] ?? null
 
 export function temporadaEn(temporadas: readonly Temporada[], fecha: Fecha): Temporada | null {
   return temporadas.find((temporada) => duraEn(temporada, fecha)) ?? null

@@ -60,4 +60,9 @@ function mantener(cambios: Cambios, { cupos }: SalidaPrevista, existente: Existe
   if (cambia && existente.vivas > 0) cambios.conflictos.push(conflictoDe(existente, 'cupos'))
 }
 
-const conflictoDe = ({ id, inicioUtc, vivas }: Existente, tipo: Conflicto['tipo']): Conflicto => ({ salidaId: id, inicioUtc, vivas, tipo })
+const conflictoDe = ({ id, inicioUtc, vivas }: Existente, tipo: Conflicto['tipo']): Conflicto => ({
+  salidaId: id,
+  inicioUtc,
+  vivas,
+  tipo,
+})

@@ -30,7 +30,12 @@ describe('what occupies a place', () => {
 })
 
 describe('selling', () => {
-  const salida: SalidaEnVenta = { cupos: 5, estado: 'abierta', cierreVentas: new Date('2026-11-14T18:00:00Z'), inicioUtc: new Date('2026-11-14T20:00:00Z') }
+  const salida: SalidaEnVenta = {
+    cupos: 5,
+    estado: 'abierta',
+    cierreVentas: new Date('2026-11-14T18:00:00Z'),
+    inicioUtc: new Date('2026-11-14T20:00:00Z'),
+  }
   const vende = { recibeReservas: true }
 
   it.each([
@@ -51,10 +56,20 @@ describe('selling', () => {
   })
 })
 
-it.each([[5, 5, null], [4, 5, 'dato-en-conflicto'], [0, 0, null], [-1, 0, 'datos-invalidos'], [1.5, 0, 'datos-invalidos']])('sets %d cupos with %i taken: %s', (cupos, ocupadas, motivo) => {
+it.each([
+  [5, 5, null],
+  [4, 5, 'dato-en-conflicto'],
+  [0, 0, null],
+  [-1, 0, 'datos-invalidos'],
+  [1.5, 0, 'datos-invalidos'],
+])('sets %d cupos with %i taken: %s', (cupos, ocupadas, motivo) => {
   expect(motivoParaNoFijarCupos(cupos, ocupadas)).toBe(motivo)
 })
 
-it.each([[8, null], [10, 'dato-en-conflicto'], [6, 'dato-en-conflicto']])('sets %d cupos where a group took all 8: %s', (cupos, motivo) => {
+it.each([
+  [8, null],
+  [10, 'dato-en-conflicto'],
+  [6, 'dato-en-conflicto'],
+])('sets %d cupos where a group took all 8: %s', (cupos, motivo) => {
   expect(motivoParaNoFijarCupos(cupos, 8, 8)).toBe(motivo)
 })

@@ -5,7 +5,12 @@ const ESTADOS_SALIDA = ['abierta', 'cerrada', 'cancelada'] as const
 export type EstadoSalida = (typeof ESTADOS_SALIDA)[number]
 
 /** Hold a place whatever the hour; a pendiente does so only until `ocupaHasta`. */
-export const ESTADOS_QUE_OCUPAN = ['pagada', 'confirmada', 'realizada', 'no_asistio'] as const satisfies readonly EstadoReserva[]
+export const ESTADOS_QUE_OCUPAN = [
+  'pagada',
+  'confirmada',
+  'realizada',
+  'no_asistio',
+] as const satisfies readonly EstadoReserva[]
 
 interface Ocupante {
   estado: EstadoReserva
@@ -50,7 +55,11 @@ export function estaALaVenta({ estado, cierreVentas, inicioUtc }: Omit<SalidaEnV
 }
 
 /** docs/nunca.md 2.5: cupos never shrink below the live places. A group bought its departure whole: it stays at the `deUnGrupo` places it had, or strangers would join. */
-export function motivoParaNoFijarCupos(cupos: number, ocupadas: number, deUnGrupo: number | null = null): ErrorCode | null {
+export function motivoParaNoFijarCupos(
+  cupos: number,
+  ocupadas: number,
+  deUnGrupo: number | null = null,
+): ErrorCode | null {
   if (!Number.isSafeInteger(cupos) || cupos < 0) return 'datos-invalidos'
   if (deUnGrupo !== null && cupos !== deUnGrupo) return 'dato-en-conflicto'
   return cupos >= ocupadas ? null : 'dato-en-conflicto'

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { minimoPorReunir } from './minimo.ts'
 
-const SALIDA = { confirmacion: 'inmediata', minParticipantes: 4, decidida: false, inicio: new Date('2026-11-20T13:00:00Z'), decisionMinutos: 1440, pagadas: 1 } as const
+const SALIDA = {
+  confirmacion: 'inmediata',
+  minParticipantes: 4,
+  decidida: false,
+  inicio: new Date('2026-11-20T13:00:00Z'),
+  decisionMinutos: 1440,
+  pagadas: 1,
+} as const
 
 describe('minimoPorReunir', () => {
   it('says how many are missing and when that is looked at', () => {

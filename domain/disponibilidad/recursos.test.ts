@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { alcanza, plazasQueAlcanzan, unidadesDe, type UsoDeRecurso, usoMaximo } from './recursos.ts'
 
 const a = (hora: number): Date => new Date(Date.UTC(2026, 10, 20, hora))
-const uso = (desde: number, hasta: number, unidades = 1): UsoDeRecurso => ({ desde: a(desde), hasta: a(hasta), unidades })
+const uso = (desde: number, hasta: number, unidades = 1): UsoDeRecurso => ({
+  desde: a(desde),
+  hasta: a(hasta),
+  unidades,
+})
 
 describe('the most that is out at one time', () => {
   it.each<[string, UsoDeRecurso[], number]>([
@@ -19,10 +23,14 @@ describe('the most that is out at one time', () => {
   })
 
   it('is what looking at every half hour finds', () => {
-    const unUso = fc.tuple(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 5 })).map(([desde, horas, unidades]) => uso(desde, desde + horas, unidades))
+    const unUso = fc
+      .tuple(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 5 }))
+      .map(([desde, horas, unidades]) => uso(desde, desde + horas, unidades))
     fc.assert(
       fc.property(fc.array(unUso, { maxLength: 12 }), (usos) => {
-        const vistos = Array.from({ length: 4 }, (_, i) => new Date(a(10).getTime() + i * 1_800_000)).map((instante) => usos.filter((u) => u.desde <= instante && u.hasta > instante).reduce((n, { unidades }) => n + unidades, 0))
+        const vistos = Array.from({ length: 4 }, (_, i) => new Date(a(10).getTime() + i * 1_800_000)).map((instante) =>
+          usos.filter((u) => u.desde <= instante && u.hasta > instante).reduce((n, { unidades }) => n + unidades, 0),
+        )
         expect(usoMaximo(usos, a(10), a(12))).toBe(Math.max(0, ...vistos))
       }),
     )
@@ -32,7 +40,13 @@ describe('the most that is out at one time', () => {
 describe('what a sale takes', () => {
   const guia = { cantidad: 1, por: 'salida' as const, unidades: 1 }
   const kayaks = { cantidad: 6, por: 'participante' as const, unidades: 1 }
-  it.each([[guia, 0, 0], [guia, 1, 1], [guia, 8, 1], [kayaks, 0, 0], [kayaks, 4, 4]] as const)('%o for %i places: %i', (recurso, plazas, unidades) => {
+  it.each([
+    [guia, 0, 0],
+    [guia, 1, 1],
+    [guia, 8, 1],
+    [kayaks, 0, 0],
+    [kayaks, 4, 4],
+  ] as const)('%o for %i places: %i', (recurso, plazas, unidades) => {
     expect(unidadesDe(recurso, plazas)).toBe(unidades)
   })
 

@@ -19,7 +19,9 @@ export function revisarAgenda(agenda: Agenda, donde: { hoy: Fecha; zona: string 
 
 function revisarTemporada({ desde, hasta }: Temporada, campo: string): CampoInvalido[] {
   if (hasta < desde) return [{ campo: `${campo}.hasta`, mensaje: 'La temporada termina antes de empezar' }]
-  return diasEntre(desde, hasta) >= 365 ? [{ campo: `${campo}.hasta`, mensaje: 'Una temporada dura menos de un año' }] : []
+  return diasEntre(desde, hasta) >= 365
+    ? [{ campo: `${campo}.hasta`, mensaje: 'Una temporada dura menos de un año' }]
+    : []
 }
 
 /** Two seasons on one day would leave open which one holds. */
@@ -47,7 +49,8 @@ function revisarExcepciones({ excepciones }: Agenda, { hoy, zona }: { hoy: Fecha
     const repetida = vistas.has(clave)
     vistas.add(clave)
     if (repetida) return [{ campo: `${campo}.fecha`, mensaje: 'Ya hay una excepción para ese momento' }]
-    if (fecha > sumarDias(hoy, HORIZONTE_DIAS)) return [{ campo: `${campo}.fecha`, mensaje: 'Elige una fecha dentro de los próximos 18 meses' }]
+    if (fecha > sumarDias(hoy, HORIZONTE_DIAS))
+      return [{ campo: `${campo}.fecha`, mensaje: 'Elige una fecha dentro de los próximos 18 meses' }]
     if (!cierra && hora === null) return [{ campo: `${campo}.hora`, mensaje: 'Elige la hora de la salida que agregas' }]
     const saltada = hora === null ? null : avisoDeHoraSaltada(fecha, hora, zona)
     if (saltada) return [{ campo: `${campo}.hora`, mensaje: saltada }]
@@ -56,5 +59,7 @@ function revisarExcepciones({ excepciones }: Agenda, { hoy, zona }: { hoy: Fecha
 }
 
 function vigencia(campo: string, desde: Fecha | null, hasta: Fecha | null): CampoInvalido[] {
-  return desde !== null && hasta !== null && hasta < desde ? [{ campo: `${campo}.hasta`, mensaje: 'La fecha final es anterior a la inicial' }] : []
+  return desde !== null && hasta !== null && hasta < desde
+    ? [{ campo: `${campo}.hasta`, mensaje: 'La fecha final es anterior a la inicial' }]
+    : []
 }

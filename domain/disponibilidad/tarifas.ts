@@ -13,7 +13,9 @@ export function revisarTarifas(tarifas: readonly Tarifa[] | null): CampoInvalido
   if (!tarifas) return []
   const errores = revisarCadaTarifa(tarifas, 'cambios.tarifas')
   const seVende = tarifas.some(({ tipo }) => tipo === 'adulto' || tipo === 'grupo')
-  return seVende ? errores : [...errores, { campo: 'cambios.tarifas', mensaje: 'Pon precio para adultos o para el grupo completo' }]
+  return seVende
+    ? errores
+    : [...errores, { campo: 'cambios.tarifas', mensaje: 'Pon precio para adultos o para el grupo completo' }]
 }
 
 /** What is wrong with each, and with one beside another. `campo`: what the list is called. */
@@ -28,7 +30,14 @@ function revisarUna({ tipo, precio, edadMin, edadMax }: TarifaDicha, campo: stri
   const esPrecio = precio === null || (precio === 0 && puedeSerGratis) || (precio >= PRECIO_MIN && precio <= PRECIO_MAX)
   const estanAlReves = edadMin !== null && edadMax !== null && edadMax < edadMin
   return [
-    ...(esPrecio ? [] : [{ campo: `${campo}.precio`, mensaje: `Escribe un precio entre $1.000 y $20.000.000${puedeSerGratis ? ', o 0 si no paga' : ''}` }]),
+    ...(esPrecio
+      ? []
+      : [
+          {
+            campo: `${campo}.precio`,
+            mensaje: `Escribe un precio entre $1.000 y $20.000.000${puedeSerGratis ? ', o 0 si no paga' : ''}`,
+          },
+        ]),
     ...(estanAlReves ? [{ campo: `${campo}.edadMax`, mensaje: 'La edad máxima es menor que la mínima' }] : []),
   ]
 }
@@ -38,5 +47,12 @@ function revisarEdades(tarifas: readonly TarifaDicha[], campo: string): CampoInv
   const [nino, mayor] = (['nino', 'adultoMayor'] as const).map((tipo) => tarifas.find((tarifa) => tarifa.tipo === tipo))
   if (!nino || !mayor || nino.edadMax === null || mayor.edadMin === null) return []
   const seCruzan = mayor.edadMin <= nino.edadMax && (nino.edadMin ?? 0) <= (mayor.edadMax ?? Infinity)
-  return seCruzan ? [{ campo: `${campo}.${tarifas.indexOf(mayor)}.edadMin`, mensaje: `Esa edad paga como niño, que llega a los ${nino.edadMax} años` }] : []
+  return seCruzan
+    ? [
+        {
+          campo: `${campo}.${tarifas.indexOf(mayor)}.edadMin`,
+          mensaje: `Esa edad paga como niño, que llega a los ${nino.edadMax} años`,
+        },
+      ]
+    : []
 }

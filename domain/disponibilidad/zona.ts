@@ -22,7 +22,11 @@ export function instanteVigente({ inicioLocal, zona, inicioUtc }: HoraVendida): 
 
 /** Those that go later from the last one on, then those that go earlier from the first: none arrives where another one still stands. */
 export function enOrden<M extends { antes: Date; despues: Date }>(movidas: readonly M[]): M[] {
-  const masTarde = movidas.filter(({ antes, despues }) => despues > antes).toSorted((a, b) => b.antes.getTime() - a.antes.getTime())
-  const antes = movidas.filter(({ antes: era, despues }) => despues < era).toSorted((a, b) => a.antes.getTime() - b.antes.getTime())
+  const masTarde = movidas
+    .filter(({ antes, despues }) => despues > antes)
+    .toSorted((a, b) => b.antes.getTime() - a.antes.getTime())
+  const antes = movidas
+    .filter(({ antes: era, despues }) => despues < era)
+    .toSorted((a, b) => a.antes.getTime() - b.antes.getTime())
   return [...masTarde, ...antes]
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { avisoDeClave, calcularVencimiento, claveDeBytes, esDePrueba, finDeLaReemplazada, motivoParaNoRotar, muestraDe, vencimientoDeReemplazo } from './claves.ts'
+import {
+  avisoDeClave,
+  calcularVencimiento,
+  claveDeBytes,
+  esDePrueba,
+  finDeLaReemplazada,
+  motivoParaNoRotar,
+  muestraDe,
+  vencimientoDeReemplazo,
+} from './claves.ts'
 
 describe('the key', () => {
   it('is 256 bits in letters that are read aloud without doubt', () => {
@@ -17,7 +26,13 @@ describe('the key', () => {
 
   it('is another one for other bytes', () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
-    fc.assert(fc.property(bytes, bytes, (a, b) => void expect(claveDeBytes(a) === claveDeBytes(b)).toBe(a.every((byte, i) => byte === b[i]))))
+    fc.assert(
+      fc.property(
+        bytes,
+        bytes,
+        (a, b) => void expect(claveDeBytes(a) === claveDeBytes(b)).toBe(a.every((byte, i) => byte === b[i])),
+      ),
+    )
   })
 })
 

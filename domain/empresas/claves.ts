@@ -67,14 +67,29 @@ export function finDeLaReemplazada(pedido: string | undefined, venceEn: Date, no
 }
 
 /** Only a live key is rotated, and two stand side by side at most: the one before has to be over first. */
-export function motivoParaNoRotar({ vigente, reemplazada, anteriorViva }: { vigente: boolean; reemplazada: boolean; anteriorViva: boolean }): ErrorCode | null {
+export function motivoParaNoRotar({
+  vigente,
+  reemplazada,
+  anteriorViva,
+}: {
+  vigente: boolean
+  reemplazada: boolean
+  anteriorViva: boolean
+}): ErrorCode | null {
   if (!vigente) return 'clave-no-vigente'
   return reemplazada || anteriorViva ? 'clave-en-rotacion' : null
 }
 
 /** A new key lives as long as the one it replaces was made for. */
-export const vencimientoDeReemplazo = ({ createdAt, venceEn, now }: { createdAt: Date; venceEn: Date; now: Date }): Date =>
-  new Date(now.getTime() + Math.min(venceEn.getTime() - createdAt.getTime(), DURACION_MAX_MS))
+export const vencimientoDeReemplazo = ({
+  createdAt,
+  venceEn,
+  now,
+}: {
+  createdAt: Date
+  venceEn: Date
+  now: Date
+}): Date => new Date(now.getTime() + Math.min(venceEn.getTime() - createdAt.getTime(), DURACION_MAX_MS))
 
 export const DIAS_DE_AVISO_DE_CLAVE = [30, 7, 1] as const
 
@@ -82,10 +97,15 @@ export const DIAS_DE_AVISO_DE_CLAVE = [30, 7, 1] as const
  * Which warning a key is due, by the days it has left: 30, 7 or 1; null while none is. One that was made for less than a warning's
  * time does not get it, and one that was replaced gets the last alone: whoever rotated it knows.
  */
-export function avisoDeClave({ creadaEn, venceEn, reemplazada }: { creadaEn: Date; venceEn: Date; reemplazada: boolean }, now: Date): (typeof DIAS_DE_AVISO_DE_CLAVE)[number] | null {
+export function avisoDeClave(
+  { creadaEn, venceEn, reemplazada }: { creadaEn: Date; venceEn: Date; reemplazada: boolean },
+  now: Date,
+): (typeof DIAS_DE_AVISO_DE_CLAVE)[number] | null {
   const quedan = venceEn.getTime() - now.getTime()
   if (quedan <= 0) return null
   const vida = venceEn.getTime() - creadaEn.getTime()
-  const debidos = DIAS_DE_AVISO_DE_CLAVE.filter((dias) => quedan <= dias * DIA_MS && vida > dias * DIA_MS && (!reemplazada || dias === 1))
+  const debidos = DIAS_DE_AVISO_DE_CLAVE.filter(
+    (dias) => quedan <= dias * DIA_MS && vida > dias * DIA_MS && (!reemplazada || dias === 1),
+  )
   return debidos.at(-1) ?? null
 }

@@ -6,11 +6,24 @@ it.each([
   [25_000, 1_000, 22_500],
   [19_990, 1_250, 17_491],
   [1_000, 3_000, 700],
-])('%i with a commission of %i hundredths of a percent costs %i', (publico, tasa, neto) => expect(precioNeto(publico, tasa)).toBe(neto))
+])('%i with a commission of %i hundredths of a percent costs %i', (publico, tasa, neto) =>
+  expect(precioNeto(publico, tasa)).toBe(neto),
+)
 
 it('rounds each place, so that the total is what its lines say', () => {
-  expect(lineasNetas([{ tipo: 'adulto', cantidad: 3, precioUnitario: 19_990 }, { tipo: 'nino', cantidad: 1, precioUnitario: 9_990 }], 1_250)).toEqual({
-    lineas: [{ tipo: 'adulto', cantidad: 3, precioUnitario: 17_491 }, { tipo: 'nino', cantidad: 1, precioUnitario: 8_741 }],
+  expect(
+    lineasNetas(
+      [
+        { tipo: 'adulto', cantidad: 3, precioUnitario: 19_990 },
+        { tipo: 'nino', cantidad: 1, precioUnitario: 9_990 },
+      ],
+      1_250,
+    ),
+  ).toEqual({
+    lineas: [
+      { tipo: 'adulto', cantidad: 3, precioUnitario: 17_491 },
+      { tipo: 'nino', cantidad: 1, precioUnitario: 8_741 },
+    ],
     total: 61_214,
   })
 })

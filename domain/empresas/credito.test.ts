@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { creditoDisponible, huellaDeReferencia, deudaVencida, motivoParaNoAnotar, motivoParaNoConfirmar, motivoParaNoFiar, quedaDebiendo, saldadas, saldoDeCuenta } from './credito.ts'
+import {
+  creditoDisponible,
+  huellaDeReferencia,
+  deudaVencida,
+  motivoParaNoAnotar,
+  motivoParaNoConfirmar,
+  motivoParaNoFiar,
+  quedaDebiendo,
+  saldadas,
+  saldoDeCuenta,
+} from './credito.ts'
 
 it.each([
   ['within the limit', 100_000, 30_000, 70_000, null],
@@ -31,7 +41,13 @@ it.each([
   ['a small one after all needs nobody', { monto: 25_000 }, VISTA, 0, null],
   ['or another day', { recibidoEn: '2026-11-02' }, { ...VISTA, vistoPor: 'eva' }, 0, 'primera-persona'],
 ])('of a transfer: %s', (_que, dicho, visto, aSolas, motivo) => {
-  expect(motivoParaNoConfirmar({ monto: 250_000, recibidoEn: '2026-11-01', ...dicho }, visto, { quien: 'ana', limite: 200_000, aSolas })).toBe(motivo)
+  expect(
+    motivoParaNoConfirmar({ monto: 250_000, recibidoEn: '2026-11-01', ...dicho }, visto, {
+      quien: 'ana',
+      limite: 200_000,
+      aSolas,
+    }),
+  ).toBe(motivo)
 })
 
 it.each([
@@ -50,7 +66,16 @@ it.each([
   [90_000, ['a', 'b']],
   [200_000, ['a', 'b', 'c']],
 ])('%d paid covers %j, the oldest first', (pagado, ids) => {
-  expect(saldadas([{ id: 'a', debe: 32_000 }, { id: 'b', debe: 58_000 }, { id: 'c', debe: 10_000 }], pagado).map(({ id }) => id)).toEqual(ids)
+  expect(
+    saldadas(
+      [
+        { id: 'a', debe: 32_000 },
+        { id: 'b', debe: 58_000 },
+        { id: 'c', debe: 10_000 },
+      ],
+      pagado,
+    ).map(({ id }) => id),
+  ).toEqual(ids)
 })
 
 it.each([
@@ -70,7 +95,13 @@ it.each([
   expect(deudaVencida({ deudaAntigua, pagado })).toBe(vencido)
 })
 
-it.each([['R8237', 'R8237'], ['r8237', 'R8237'], [' r-82.37 ', 'R8237'], ['TEF N° 881', 'TEFN881'], ['—', '—']])('knows the transfer %s again', (referencia, huella) => {
+it.each([
+  ['R8237', 'R8237'],
+  ['r8237', 'R8237'],
+  [' r-82.37 ', 'R8237'],
+  ['TEF N° 881', 'TEFN881'],
+  ['—', '—'],
+])('knows the transfer %s again', (referencia, huella) => {
   expect(huellaDeReferencia(referencia)).toBe(huella)
 })
 

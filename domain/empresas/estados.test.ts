@@ -15,10 +15,14 @@ describe('a company', () => {
     ['Observada', 'cerrar', 'Cerrada'],
     ['Activa', 'cerrar', 'Cerrada'],
     ['Suspendida', 'cerrar', 'Cerrada'],
-  ] as const)('that is %s, on %s, is %s', (estado, evento, siguiente) => expect(siguienteEstadoEmpresa(estado, evento)).toBe(siguiente))
+  ] as const)('that is %s, on %s, is %s', (estado, evento, siguiente) =>
+    expect(siguienteEstadoEmpresa(estado, evento)).toBe(siguiente),
+  )
 
   it('moves in no other way', () => {
-    const pares = Object.keys(TRANSICIONES_EMPRESA).flatMap((estado) => EVENTOS.map((evento) => siguienteEstadoEmpresa(estado as keyof typeof TRANSICIONES_EMPRESA, evento)))
+    const pares = Object.keys(TRANSICIONES_EMPRESA).flatMap((estado) =>
+      EVENTOS.map((evento) => siguienteEstadoEmpresa(estado as keyof typeof TRANSICIONES_EMPRESA, evento)),
+    )
     expect(pares.filter((siguiente) => siguiente !== null)).toHaveLength(10)
   })
 })

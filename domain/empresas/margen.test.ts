@@ -6,10 +6,21 @@ const TERMAS = { experiencia: 'termas', operador: 'bahia', categoria: 'Cultural'
 const CERRO = { experiencia: 'cerro', operador: 'cumbre', categoria: 'Aventura' }
 const VINO = { experiencia: 'vino', operador: 'valle', categoria: 'Enológica' }
 
-const linea = (sobre: LineaDeContrato['sobre'], objeto: string, margen: number, desde = '2026-01-01', hasta: string | null = null): LineaDeContrato => ({ sobre, objeto, margen, desde, hasta })
+const linea = (
+  sobre: LineaDeContrato['sobre'],
+  objeto: string,
+  margen: number,
+  desde = '2026-01-01',
+  hasta: string | null = null,
+): LineaDeContrato => ({ sobre, objeto, margen, desde, hasta })
 
 describe('the most particular line in force decides', () => {
-  const lineas = [linea('categoria', 'Aventura', 1_200), linea('operador', 'bahia', 1_500), linea('experiencia', 'kayak', 2_000, '2026-11-01', '2026-11-30'), linea('experiencia', 'kayak', 0, '2026-12-15')]
+  const lineas = [
+    linea('categoria', 'Aventura', 1_200),
+    linea('operador', 'bahia', 1_500),
+    linea('experiencia', 'kayak', 2_000, '2026-11-01', '2026-11-30'),
+    linea('experiencia', 'kayak', 0, '2026-12-15'),
+  ]
   it.each([
     ['kayak, on the first day of its own line', KAYAK, '2026-11-01', 2_000],
     ['kayak, on the last one', KAYAK, '2026-11-30', 2_000],
@@ -31,7 +42,9 @@ it.each([
   ['2026-11-01', null, '2036-11-01', 'vigente'],
   ['2026-11-01', '2026-11-30', '2026-11-30', 'vigente'],
   ['2026-11-01', '2026-11-30', '2026-12-01', 'terminada'],
-] as const)('from %s to %s is on %s: %s', (desde, hasta, dia, estado) => expect(estadoDeLinea({ desde, hasta }, dia)).toBe(estado))
+] as const)('from %s to %s is on %s: %s', (desde, hasta, dia, estado) =>
+  expect(estadoDeLinea({ desde, hasta }, dia)).toBe(estado),
+)
 
 describe('lines about the same do not share a day', () => {
   const una = linea('experiencia', 'kayak', 1_000, '2026-11-01', '2026-11-30')

@@ -5,7 +5,12 @@ import type { PuntosBase } from '#domain/pesos.ts'
 /** What a company buys, by each of the names under which its contract may speak of it. */
 export type Vendible = Record<SobreQue, string>
 
-export const vendibleDe = (e: { experienciaId: string; proveedorId: string | null; anfitrionId: string | null; tipoExperiencia: string }): Vendible => ({
+export const vendibleDe = (e: {
+  experienciaId: string
+  proveedorId: string | null
+  anfitrionId: string | null
+  tipoExperiencia: string
+}): Vendible => ({
   experiencia: e.experienciaId,
   operador: e.proveedorId ?? e.anfitrionId ?? '',
   categoria: e.tipoExperiencia,
@@ -35,8 +40,14 @@ const DE_LO_PARTICULAR_A_LO_GENERAL = ['experiencia', 'operador', 'categoria'] a
 
 /** The commission on the day of contracting: that of the most particular line in force. */
 export function margenDe({ margen, lineas }: Contrato, vendible: Vendible, dia: Fecha): PuntosBase {
-  const rigen = lineas.filter((linea) => linea.objeto === vendible[linea.sobre] && estadoDeLinea(linea, dia) === 'vigente')
-  return DE_LO_PARTICULAR_A_LO_GENERAL.map((sobre) => rigen.find((linea) => linea.sobre === sobre)).find((linea) => linea !== undefined)?.margen ?? margen
+  const rigen = lineas.filter(
+    (linea) => linea.objeto === vendible[linea.sobre] && estadoDeLinea(linea, dia) === 'vigente',
+  )
+  return (
+    DE_LO_PARTICULAR_A_LO_GENERAL.map((sobre) => rigen.find((linea) => linea.sobre === sobre)).find(
+      (linea) => linea !== undefined,
+    )?.margen ?? margen
+  )
 }
 
 export function estadoDeLinea({ desde, hasta }: Pick<LineaDeContrato, 'desde' | 'hasta'>, dia: Fecha): EstadoDeLinea {
@@ -47,5 +58,10 @@ export function estadoDeLinea({ desde, hasta }: Pick<LineaDeContrato, 'desde' | 
 /** Two lines about the same may not share a day: neither would be the more particular. */
 export function seCruzan(una: Omit<LineaDeContrato, 'margen'>, otra: Omit<LineaDeContrato, 'margen'>): boolean {
   const empiezaAntesDelFin = (a: Fecha, fin: Fecha | null): boolean => fin === null || a <= fin
-  return una.sobre === otra.sobre && una.objeto === otra.objeto && empiezaAntesDelFin(una.desde, otra.hasta) && empiezaAntesDelFin(otra.desde, una.hasta)
+  return (
+    una.sobre === otra.sobre &&
+    una.objeto === otra.objeto &&
+    empiezaAntesDelFin(una.desde, otra.hasta) &&
+    empiezaAntesDelFin(otra.desde, una.hasta)
+  )
 }

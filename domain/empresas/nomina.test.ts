@@ -15,8 +15,20 @@ describe('a list of names', () => {
   ])('is read from %s', (_como, texto, viajeros) => expect(leerNomina(texto, 10)).toEqual({ viajeros }))
 
   it('names each row that cannot be, as its sheet counts', () => {
-    const texto = ['Nombre;Documento', 'Ana;1', 'Luis;2', 'Eva;3', 'Juan;4', 'Rosa;5', ';6', 'Iris;7', `${'x'.repeat(81)};8`].join('\n')
-    expect(leerNomina(texto, 10)).toEqual({ errores: ['Fila 7: falta el nombre', 'Fila 9: el nombre tiene más de 80 caracteres'] })
+    const texto = [
+      'Nombre;Documento',
+      'Ana;1',
+      'Luis;2',
+      'Eva;3',
+      'Juan;4',
+      'Rosa;5',
+      ';6',
+      'Iris;7',
+      `${'x'.repeat(81)};8`,
+    ].join('\n')
+    expect(leerNomina(texto, 10)).toEqual({
+      errores: ['Fila 7: falta el nombre', 'Fila 9: el nombre tiene más de 80 caracteres'],
+    })
   })
 
   it('holds no more names than places', () => {

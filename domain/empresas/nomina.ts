@@ -22,11 +22,14 @@ export function leerNomina(texto: string, plazas: number): Nomina {
   for (let i = conTitulo ? 1 : 0; i <= ultima; i++) {
     const [nombre = '', documento = ''] = celdas(lineas[i]!)
     if (nombre === '') errores.push(`Fila ${i + 1}: falta el nombre`)
-    else if ([...nombre].length > NOMBRE_MAX) errores.push(`Fila ${i + 1}: el nombre tiene más de ${NOMBRE_MAX} caracteres`)
-    else if ([...documento].length > DOCUMENTO_MAX) errores.push(`Fila ${i + 1}: el documento tiene más de ${DOCUMENTO_MAX} caracteres`)
+    else if ([...nombre].length > NOMBRE_MAX)
+      errores.push(`Fila ${i + 1}: el nombre tiene más de ${NOMBRE_MAX} caracteres`)
+    else if ([...documento].length > DOCUMENTO_MAX)
+      errores.push(`Fila ${i + 1}: el documento tiene más de ${DOCUMENTO_MAX} caracteres`)
     else viajeros.push({ nombre, documento: documento || null })
   }
-  if (errores.length === 0 && viajeros.length > plazas) errores.push(`Hay ${viajeros.length} nombres y la reserva es para ${plazas} personas`)
+  if (errores.length === 0 && viajeros.length > plazas)
+    errores.push(`Hay ${viajeros.length} nombres y la reserva es para ${plazas} personas`)
   return errores.length > 0 ? { errores: errores.slice(0, ERRORES_MAX) } : { viajeros }
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { calcularFinDeOferta, estadoDeEspera, losDeAntes, motivoParaNoEsperar, plazasApartadas, plazasEnVenta } from './oferta.ts'
+import {
+  calcularFinDeOferta,
+  estadoDeEspera,
+  losDeAntes,
+  motivoParaNoEsperar,
+  plazasApartadas,
+  plazasEnVenta,
+} from './oferta.ts'
 
 const AHORA = new Date('2026-11-18T12:00:00Z')
 const en = (minutos: number): Date => new Date(AHORA.getTime() + minutos * 60_000)
@@ -24,22 +31,67 @@ it.each([
   [[1], 0, 600, 0],
   [[1], -2, 600, 0],
   [[1], 1, 14, 0],
-])('of those who wait for %o places, with %i free and %i minutes of sale left, %i are theirs', (fila, libres, venta, apartadas) => {
-  expect(plazasApartadas(fila, libres, { ahora: AHORA, cierreVentas: en(venta) })).toBe(apartadas)
-})
+])(
+  'of those who wait for %o places, with %i free and %i minutes of sale left, %i are theirs',
+  (fila, libres, venta, apartadas) => {
+    expect(plazasApartadas(fila, libres, { ahora: AHORA, cierreVentas: en(venta) })).toBe(apartadas)
+  },
+)
 
 it.each([
-  [10, 0, null, Infinity, 10], [10, 7, null, Infinity, 3], [10, 12, null, Infinity, 0], [10, 0, null, 4, 4], [10, 8, null, 4, 2], [10, 0, null, 0, 0], [10, 0, [3], 4, 1], [10, 0, [5], 4, 4], [10, 8, [1], Infinity, 1],
-])('of %i places with %i taken, %o in line and what they share allowing %d, anybody may take %i', (cupos, ocupadas, fila, alcanza, plazas) => {
-  expect(plazasEnVenta({ cupos, ocupadas, fila, cierreVentas: en(600) }, alcanza, AHORA)).toBe(plazas)
-})
+  [10, 0, null, Infinity, 10],
+  [10, 7, null, Infinity, 3],
+  [10, 12, null, Infinity, 0],
+  [10, 0, null, 4, 4],
+  [10, 8, null, 4, 2],
+  [10, 0, null, 0, 0],
+  [10, 0, [3], 4, 1],
+  [10, 0, [5], 4, 4],
+  [10, 8, [1], Infinity, 1],
+])(
+  'of %i places with %i taken, %o in line and what they share allowing %d, anybody may take %i',
+  (cupos, ocupadas, fila, alcanza, plazas) => {
+    expect(plazasEnVenta({ cupos, ocupadas, fila, cierreVentas: en(600) }, alcanza, AHORA)).toBe(plazas)
+  },
+)
 
 it.each([
   ['nobody waits', [], []],
-  ['who stands in no line comes after all', [[3, false], [2, false]], [3, 2]],
-  ['the first comes after nobody', [[3, true], [2, false]], []],
-  ['the second comes after the first alone', [[3, false], [2, true], [1, false]], [3]],
-  ['who stands there twice stands where they came first', [[3, false], [2, true], [1, false], [4, true]], [3]],
+  [
+    'who stands in no line comes after all',
+    [
+      [3, false],
+      [2, false],
+    ],
+    [3, 2],
+  ],
+  [
+    'the first comes after nobody',
+    [
+      [3, true],
+      [2, false],
+    ],
+    [],
+  ],
+  [
+    'the second comes after the first alone',
+    [
+      [3, false],
+      [2, true],
+      [1, false],
+    ],
+    [3],
+  ],
+  [
+    'who stands there twice stands where they came first',
+    [
+      [3, false],
+      [2, true],
+      [1, false],
+      [4, true],
+    ],
+    [3],
+  ],
 ] as [string, [number, boolean][], number[]][])('%s', (_, fila, antes) => {
   expect(losDeAntes(fila.map(([plazas, suya]) => ({ plazas, suya })))).toEqual(antes)
 })

@@ -18,7 +18,11 @@ export function calcularFinDeOferta(ahora: Date, cierreVentas: Date): Date | nul
  * Of the free places of a salida, those that are for whoever waits: each party that fits, in its turn, as they are going to be offered.
  * `fila`: places that each needs, who waited longest first. None where no time is left to offer them.
  */
-export function plazasApartadas(fila: readonly number[], libres: number, { ahora, cierreVentas }: { ahora: Date; cierreVentas: Date }): number {
+export function plazasApartadas(
+  fila: readonly number[],
+  libres: number,
+  { ahora, cierreVentas }: { ahora: Date; cierreVentas: Date },
+): number {
   if (calcularFinDeOferta(ahora, cierreVentas) === null) return 0
   let apartadas = 0
   for (const plazas of fila) if (plazas <= libres - apartadas) apartadas += plazas
@@ -57,7 +61,11 @@ export interface Fila {
 }
 
 /** One waits for what is on sale and full for one's party; a party larger than the whole salida waits in vain. */
-export function motivoParaNoEsperar(salida: SalidaEnVenta, { recibeReservas, plazas, ocupadas }: Fila, ahora: Date): ErrorCode | null {
+export function motivoParaNoEsperar(
+  salida: SalidaEnVenta,
+  { recibeReservas, plazas, ocupadas }: Fila,
+  ahora: Date,
+): ErrorCode | null {
   const motivo = motivoParaNoVender(salida, { recibeReservas }, plazas, ocupadas, ahora)
   if (motivo === null) return 'salida-con-cupos'
   if (motivo !== 'sin-cupos') return motivo

@@ -7,16 +7,23 @@ interface Punto {
   lng: number
 }
 
-const metrosEntre = (a: Punto, b: Punto): number => Math.hypot((a.lat - b.lat) * 111_320, (a.lng - b.lng) * 111_320 * Math.cos((a.lat * Math.PI) / 180))
+const metrosEntre = (a: Punto, b: Punto): number =>
+  Math.hypot((a.lat - b.lat) * 111_320, (a.lng - b.lng) * 111_320 * Math.cos((a.lat * Math.PI) / 180))
 const azar = fc.double({ min: 0, max: 1, noNaN: true })
 
 it('keeps a home anywhere in Chile inside its circle, and out of the middle', () => {
   fc.assert(
-    fc.property(fc.double({ min: -56, max: -17.5, noNaN: true }), fc.double({ min: -110, max: -66, noNaN: true }), azar, azar, (lat, lng, rumbo, distancia) => {
-      const metros = metrosEntre({ lat, lng }, centroParaCasa({ lat, lng }, [rumbo, distancia]))
-      expect(metros).toBeGreaterThan(130)
-      expect(metros).toBeLessThan(RADIO_CASA_METROS - 80)
-    }),
+    fc.property(
+      fc.double({ min: -56, max: -17.5, noNaN: true }),
+      fc.double({ min: -110, max: -66, noNaN: true }),
+      azar,
+      azar,
+      (lat, lng, rumbo, distancia) => {
+        const metros = metrosEntre({ lat, lng }, centroParaCasa({ lat, lng }, [rumbo, distancia]))
+        expect(metros).toBeGreaterThan(130)
+        expect(metros).toBeLessThan(RADIO_CASA_METROS - 80)
+      },
+    ),
   )
 })
 

@@ -17,7 +17,10 @@ interface Punto {
 export function centroParaCasa({ lat, lng }: Punto, [rumbo, distancia]: readonly [number, number]): Punto {
   const metros = CERCA + (LEJOS - CERCA) * distancia
   const angulo = 2 * Math.PI * rumbo
-  return { lat: redondear(lat + (metros * Math.cos(angulo)) / METROS_POR_GRADO), lng: redondear(lng + (metros * Math.sin(angulo)) / (METROS_POR_GRADO * Math.cos((lat * Math.PI) / 180))) }
+  return {
+    lat: redondear(lat + (metros * Math.cos(angulo)) / METROS_POR_GRADO),
+    lng: redondear(lng + (metros * Math.sin(angulo)) / (METROS_POR_GRADO * Math.cos((lat * Math.PI) / 180))),
+  }
 }
 
 const redondear = (grados: number): number => Math.round(grados * 10_000) / 10_000

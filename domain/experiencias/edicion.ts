@@ -32,7 +32,11 @@ export function puedeEn({ estadoExperiencia, edicion }: Situacion, acto: ActoDeE
 }
 
 /** What becomes of the experiencia when its version is decided. One that travellers see stays as it is until the change is approved. */
-export function estadoTras(decision: 'aprobada' | 'observada' | 'rechazada', { estadoExperiencia }: Situacion, rechazosPrevios: number): EstadoExperiencia {
+export function estadoTras(
+  decision: 'aprobada' | 'observada' | 'rechazada',
+  { estadoExperiencia }: Situacion,
+  rechazosPrevios: number,
+): EstadoExperiencia {
   if (decision === 'aprobada') return estadoExperiencia === 'pausada' ? 'pausada' : 'publicada'
   if (esPublica(estadoExperiencia)) return estadoExperiencia
   if (decision === 'observada') return 'observada'

@@ -24,8 +24,23 @@ export interface DatosDeFicha {
 }
 
 export const CAMPOS_DE_FICHA = [
-  'id', 'slug', 'nombreExperiencia', 'descripcionCorta', 'tipoExperiencia', 'ciudad', 'sector', 'region', 'duracionMinutos', 'precioPorPersona',
-  'portada', 'fotos', 'proveedorId', 'operadorNombre', 'operadorSlug', 'calificacionPromedio', 'calificacionCantidad',
+  'id',
+  'slug',
+  'nombreExperiencia',
+  'descripcionCorta',
+  'tipoExperiencia',
+  'ciudad',
+  'sector',
+  'region',
+  'duracionMinutos',
+  'precioPorPersona',
+  'portada',
+  'fotos',
+  'proveedorId',
+  'operadorNombre',
+  'operadorSlug',
+  'calificacionPromedio',
+  'calificacionCantidad',
 ] as const satisfies readonly (keyof DatosDeFicha)[]
 
 /** An experiencia as lists show it. */
@@ -51,8 +66,31 @@ export function fichaDe(datos: DatosDeFicha): Experiencia {
 
 /** An experiencia as a map shows it. */
 export function puntoDe(datos: DatosDeFicha & { lat: number; lng: number }): PuntoExperiencia {
-  const { id, slug, nombreExperiencia, tipoExperiencia, ubicacionGeografica, region, duracionHoras: horas, precioPorPersona, calificacion } = fichaDe(datos)
-  return { id, slug, nombreExperiencia, tipoExperiencia, ubicacionGeografica, region, duracionHoras: horas, precioPorPersona, calificacion, portada: datos.portada, lat: datos.lat, lng: datos.lng }
+  const {
+    id,
+    slug,
+    nombreExperiencia,
+    tipoExperiencia,
+    ubicacionGeografica,
+    region,
+    duracionHoras: horas,
+    precioPorPersona,
+    calificacion,
+  } = fichaDe(datos)
+  return {
+    id,
+    slug,
+    nombreExperiencia,
+    tipoExperiencia,
+    ubicacionGeografica,
+    region,
+    duracionHoras: horas,
+    precioPorPersona,
+    calificacion,
+    portada: datos.portada,
+    lat: datos.lat,
+    lng: datos.lng,
+  }
 }
 
 /** Begins with the city: 'Puerto Varas, Lago Llanquihue'. */

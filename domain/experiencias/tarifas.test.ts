@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { OtraTarifa } from '#contract/contenido.ts'
 import { faltaEnTarifas, otrasTarifasDe, revisarOtrasTarifas, tarifaEnPalabras, tarifasDe } from './tarifas.ts'
 
-const una = (tipo: OtraTarifa['tipo'], precio: number | null, edadMin: number | null = null, edadMax: number | null = null): OtraTarifa => ({ tipo, precio, edadMin, edadMax })
+const una = (
+  tipo: OtraTarifa['tipo'],
+  precio: number | null,
+  edadMin: number | null = null,
+  edadMax: number | null = null,
+): OtraTarifa => ({ tipo, precio, edadMin, edadMax })
 const nino = una('nino', 9_000, 4, 12)
 const mayor = una('adultoMayor', 14_000, 60)
 
@@ -10,16 +15,46 @@ describe('the prices of an experiencia', () => {
   it.each([
     ['the adult alone', { otrasTarifas: [], edadMin: 0 }, [['adulto', 20_000, null, null]]],
     ['the adult from the least age', { otrasTarifas: [], edadMin: 8 }, [['adulto', 20_000, 8, null]]],
-    ['the adult from where a child ends', { otrasTarifas: [nino], edadMin: 4 }, [['adulto', 20_000, 13, null], ['nino', 9_000, 4, 12]]],
-    ['the adult of any age, where a child of that fare is older than the least', { otrasTarifas: [nino], edadMin: 0 }, [['adulto', 20_000, null, null], ['nino', 9_000, 4, 12]]],
-    ['those of a card from the least age, a group at any', { otrasTarifas: [una('grupo', 150_000), una('estudiante', 15_000)], edadMin: 10 }, [['adulto', 20_000, 10, null], ['estudiante', 15_000, 10, null], ['grupo', 150_000, null, null]]],
-    ['none that has no price yet', { otrasTarifas: [una('nino', null, 4, 12), mayor], edadMin: 0 }, [['adulto', 20_000, null, null], ['adultoMayor', 14_000, 60, null]]],
+    [
+      'the adult from where a child ends',
+      { otrasTarifas: [nino], edadMin: 4 },
+      [
+        ['adulto', 20_000, 13, null],
+        ['nino', 9_000, 4, 12],
+      ],
+    ],
+    [
+      'the adult of any age, where a child of that fare is older than the least',
+      { otrasTarifas: [nino], edadMin: 0 },
+      [
+        ['adulto', 20_000, null, null],
+        ['nino', 9_000, 4, 12],
+      ],
+    ],
+    [
+      'those of a card from the least age, a group at any',
+      { otrasTarifas: [una('grupo', 150_000), una('estudiante', 15_000)], edadMin: 10 },
+      [
+        ['adulto', 20_000, 10, null],
+        ['estudiante', 15_000, 10, null],
+        ['grupo', 150_000, null, null],
+      ],
+    ],
+    [
+      'none that has no price yet',
+      { otrasTarifas: [una('nino', null, 4, 12), mayor], edadMin: 0 },
+      [
+        ['adulto', 20_000, null, null],
+        ['adultoMayor', 14_000, 60, null],
+      ],
+    ],
   ])('are %s', (_, contenido, esperadas) => {
     const tarifas = tarifasDe({ precioPorPersona: 20_000, ...contenido })
     expect(tarifas.map(({ tipo, precio, edadMin, edadMax }) => [tipo, precio, edadMin, edadMax])).toEqual(esperadas)
   })
 
-  it('are none before the adult’s is said', () => expect(tarifasDe({ precioPorPersona: null, otrasTarifas: [nino], edadMin: 0 })).toEqual([]))
+  it('are none before the adult’s is said', () =>
+    expect(tarifasDe({ precioPorPersona: null, otrasTarifas: [nino], edadMin: 0 })).toEqual([]))
 
   it('are read back as they were said', () => {
     const otrasTarifas = [nino, mayor, una('residente', 12_000), una('grupo', 150_000)]
@@ -29,7 +64,11 @@ describe('the prices of an experiencia', () => {
 
 describe('what cannot be', () => {
   it.each<[string, OtraTarifa[], string[]]>([
-    ['nothing, of all five', [nino, mayor, una('estudiante', 15_000), una('residente', 12_000), una('grupo', 20_000_000)], []],
+    [
+      'nothing, of all five',
+      [nino, mayor, una('estudiante', 15_000), una('residente', 12_000), una('grupo', 20_000_000)],
+      [],
+    ],
     ['nothing, of a child and a senior who do not pay', [una('nino', 0, 0, 5), una('adultoMayor', 0, 80)], []],
     ['nothing, of one without a price yet', [una('nino', null)], []],
     ['a student who does not pay', [una('estudiante', 0)], ['0.precio']],
@@ -42,7 +81,9 @@ describe('what cannot be', () => {
     ['ages of a student', [una('estudiante', 15_000, 18, 25)], ['0.edadMin']],
     ['ages of a group', [una('grupo', 150_000, null, 25)], ['0.edadMax']],
   ])('%s', (_, otras, campos) => {
-    expect(revisarOtrasTarifas(otras).map(({ campo }) => campo)).toEqual(campos.map((campo) => ['contenido.otrasTarifas', campo].filter(Boolean).join('.')))
+    expect(revisarOtrasTarifas(otras).map(({ campo }) => campo)).toEqual(
+      campos.map((campo) => ['contenido.otrasTarifas', campo].filter(Boolean).join('.')),
+    )
   })
 })
 
@@ -53,7 +94,9 @@ describe('what is missing', () => {
     ['until when one is a child', [una('nino', 9_000, 4)], 0, 'Escribe hasta qué edad se paga como niño o niña'],
     ['since when one is a senior', [una('adultoMayor', 14_000)], 0, 'Escribe desde qué edad se paga como adulto mayor'],
     ['a child old enough to come', [nino], 14, 'La tarifa de niño o niña llega a los 12 años, y la edad mínima es 14'],
-  ])('%s', (_, otrasTarifas, edadMin, falta) => expect(faltaEnTarifas({ precioPorPersona: 20_000, otrasTarifas, edadMin })).toBe(falta))
+  ])('%s', (_, otrasTarifas, edadMin, falta) =>
+    expect(faltaEnTarifas({ precioPorPersona: 20_000, otrasTarifas, edadMin })).toBe(falta),
+  )
 })
 
 it.each([

@@ -15,5 +15,10 @@ export interface Consulta {
 export function leerConsulta(texto: string): Consulta {
   const q = texto.trim()
   const rut = leerRut(q)
-  return { codigo: normalizarCodigo(q), email: /^[^\s@]+@[^\s@]+$/.test(q) ? conDominioAscii(q.toLowerCase()) : null, rut: rut ? `${rut.cuerpo}-${rut.dv}` : null, id: esUuid(q) ? q.toLowerCase() : null }
+  return {
+    codigo: normalizarCodigo(q),
+    email: /^[^\s@]+@[^\s@]+$/.test(q) ? conDominioAscii(q.toLowerCase()) : null,
+    rut: rut ? `${rut.cuerpo}-${rut.dv}` : null,
+    id: esUuid(q) ? q.toLowerCase() : null,
+  }
 }

@@ -15,7 +15,11 @@ it.each([
 ])('reads %s', (q, hallado) => expect(leerConsulta(q)).toEqual({ ...nada, ...hallado }))
 
 it('shows enough to tell people apart, and no more', () => {
-  expect(['ana@ejemplo.cl', 'ñ@x.cl', 'sin arroba'].map(enmascararCorreo)).toEqual(['a•••@ejemplo.cl', 'ñ•••@x.cl', '•••'])
+  expect(['ana@ejemplo.cl', 'ñ@x.cl', 'sin arroba'].map(enmascararCorreo)).toEqual([
+    'a•••@ejemplo.cl',
+    'ñ•••@x.cl',
+    '•••',
+  ])
   expect(['Valentina Rojas Soto', 'Ana', ''].map(enmascararNombre)).toEqual(['Valentina S.', 'Ana', ''])
   expect(['+56912345678', null].map(enmascararNumero)).toEqual(['••• 678', ''])
 })

@@ -8,10 +8,12 @@ const LADO_MIN = 32
 const LARGO_MAX = 10
 
 /** Whether one side is no more than ten times the other. */
-export const esProporcionada = ({ ancho, alto }: Medidas): boolean => Math.max(ancho, alto) <= Math.min(ancho, alto) * LARGO_MAX
+export const esProporcionada = ({ ancho, alto }: Medidas): boolean =>
+  Math.max(ancho, alto) <= Math.min(ancho, alto) * LARGO_MAX
 
 /** Whether a picture can be shown in the sizes that we show. */
-export const seDibuja = (medidas: Medidas): boolean => Math.min(medidas.ancho, medidas.alto) >= LADO_MIN && esProporcionada(medidas)
+export const seDibuja = (medidas: Medidas): boolean =>
+  Math.min(medidas.ancho, medidas.alto) >= LADO_MIN && esProporcionada(medidas)
 
 export interface Abierta extends Medidas {
   formato: string
@@ -27,9 +29,21 @@ export interface Abierta extends Medidas {
 const MUESTRAS: Record<string, number> = { '4:2:0': 1.5, '4:1:1': 1.5, '4:2:2': 2, '4:4:0': 2 }
 
 /** Bytes that must be held at once to open it. What comes row by row is made smaller as it comes; what comes in passes is held whole, a JPEG as coefficients of two bytes. */
-export function bytesEnteros({ ancho, alto, formato, canales, bytesPorCanal, porPasadas, submuestreo }: Abierta): number {
+export function bytesEnteros({
+  ancho,
+  alto,
+  formato,
+  canales,
+  bytesPorCanal,
+  porPasadas,
+  submuestreo,
+}: Abierta): number {
   if (!porPasadas) return 0
-  return ancho * alto * (formato === 'jpeg' ? 2 * (canales === 3 ? (MUESTRAS[submuestreo ?? ''] ?? 3) : canales) : canales * bytesPorCanal)
+  return (
+    ancho *
+    alto *
+    (formato === 'jpeg' ? 2 * (canales === 3 ? (MUESTRAS[submuestreo ?? ''] ?? 3) : canales) : canales * bytesPorCanal)
+  )
 }
 
 const ENTERA_MAX = 240_000_000
@@ -44,5 +58,7 @@ export function lugaresPara(foto: Abierta): 1 | 2 | null {
 
 /** The largest part of it that is `razon` times as wide as it is tall. */
 export function recorte({ ancho, alto }: Medidas, razon: number): Medidas {
-  return ancho > alto * razon ? { ancho: Math.max(1, Math.round(alto * razon)), alto } : { ancho, alto: Math.max(1, Math.round(ancho / razon)) }
+  return ancho > alto * razon
+    ? { ancho: Math.max(1, Math.round(alto * razon)), alto }
+    : { ancho, alto: Math.max(1, Math.round(ancho / razon)) }
 }

@@ -30,7 +30,9 @@ const NADA: Reparto = { operador: 0, comision: 0, ivaComision: 0 }
 export function ajustarLineas(debido: Reparto, lineas: readonly LineaVigente[]): Ajuste | null {
   if (lineas.some(({ estado, enviada }) => estado === 'programada' && !enviada)) return null
   const abiertas = lineas.filter(({ estado }) => estado === 'retenida' || estado === 'liberable')
-  const fijo = lineas.filter(({ estado, pagada }) => estado === 'programada' || estado === 'liquidada' || pagada).reduce((suma, { parte }) => suma + parte, 0)
+  const fijo = lineas
+    .filter(({ estado, pagada }) => estado === 'programada' || estado === 'liquidada' || pagada)
+    .reduce((suma, { parte }) => suma + parte, 0)
   const venta = lineas.find(({ concepto }) => concepto === VENTA)
   const otras = abiertas.filter(({ concepto }) => concepto !== VENTA).map(({ concepto }) => concepto)
   if (!venta) return { lineas: totalDeReparto(debido) === 0 ? [] : [lineaDeVenta(debido, 0)], revertir: [] }
@@ -40,9 +42,13 @@ export function ajustarLineas(debido: Reparto, lineas: readonly LineaVigente[]):
   }
   const falta = debido.operador - fijo
   const concepto = otras[0] ?? `ajuste:${lineas.length}`
-  return falta === 0 ? { lineas: [], revertir: otras } : { lineas: [{ concepto, reparto: NADA, ajuste: falta }], revertir: otras.slice(1) }
+  return falta === 0
+    ? { lineas: [], revertir: otras }
+    : { lineas: [{ concepto, reparto: NADA, ajuste: falta }], revertir: otras.slice(1) }
 }
 
 // What the operator owes for having called it off stands as an adjustment: nothing was sold.
 const lineaDeVenta = (debido: Reparto, fijo: number): Ajuste['lineas'][number] =>
-  totalDeReparto(debido) < 0 ? { concepto: VENTA, reparto: NADA, ajuste: debido.operador - fijo } : { concepto: VENTA, reparto: debido, ajuste: -fijo || 0 }
+  totalDeReparto(debido) < 0
+    ? { concepto: VENTA, reparto: NADA, ajuste: debido.operador - fijo }
+    : { concepto: VENTA, reparto: debido, ajuste: -fijo || 0 }

@@ -14,7 +14,9 @@ it.each([
   ['no_prestada', null, null],
   ['rechazada', null, null],
 ] as const)('%s, arrived %s, is released at %s', (estado, llegada, esperado) => {
-  expect(calcularLiberableEn({ estado, fin, llegadaEn: llegada && new Date(llegada) })?.toISOString() ?? null).toBe(esperado)
+  expect(calcularLiberableEn({ estado, fin, llegadaEn: llegada && new Date(llegada) })?.toISOString() ?? null).toBe(
+    esperado,
+  )
 })
 
 it('releases at that instant, and never what the bank disputes or nobody knows about', () => {
@@ -22,7 +24,8 @@ it('releases at that instant, and never what the bank disputes or nobody knows a
   expect(puedeLiberarse({ liberableEn, estadoPago: 'pagado' }, new Date('2026-11-15T14:59:59Z'))).toBe(false)
   expect(puedeLiberarse({ liberableEn, estadoPago: 'pagado' }, liberableEn)).toBe(true)
   expect(puedeLiberarse({ liberableEn: null, estadoPago: 'pagado' }, liberableEn)).toBe(false)
-  for (const estadoPago of ['contracargo', 'desconocido'] as const) expect(puedeLiberarse({ liberableEn, estadoPago }, liberableEn)).toBe(false)
+  for (const estadoPago of ['contracargo', 'desconocido'] as const)
+    expect(puedeLiberarse({ liberableEn, estadoPago }, liberableEn)).toBe(false)
 })
 
 it.each([

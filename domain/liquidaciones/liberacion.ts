@@ -12,7 +12,15 @@ const ESPERA_HORAS: Partial<Record<EstadoReserva, number>> = { realizada: 24, no
 const EN_DUDA: readonly EstadoPago[] = ['contracargo', 'desconocido']
 
 /** From when what is kept of a reserva may be paid; null while it is still to happen, or where nothing is kept. */
-export function calcularLiberableEn({ estado, fin, llegadaEn }: { estado: EstadoReserva; fin: Date; llegadaEn: Date | null }): Date | null {
+export function calcularLiberableEn({
+  estado,
+  fin,
+  llegadaEn,
+}: {
+  estado: EstadoReserva
+  fin: Date
+  llegadaEn: Date | null
+}): Date | null {
   const horas = ESPERA_HORAS[estado]
   if (horas === undefined) return null
   // An arrival may be told before the end, or, as a correction, long after it.
@@ -20,7 +28,10 @@ export function calcularLiberableEn({ estado, fin, llegadaEn }: { estado: Estado
   return new Date(desde.getTime() + horas * HORA_MS)
 }
 
-export function puedeLiberarse({ liberableEn, estadoPago }: { liberableEn: Date | null; estadoPago: EstadoPago }, ahora: Date): boolean {
+export function puedeLiberarse(
+  { liberableEn, estadoPago }: { liberableEn: Date | null; estadoPago: EstadoPago },
+  ahora: Date,
+): boolean {
   return liberableEn !== null && liberableEn <= ahora && !EN_DUDA.includes(estadoPago)
 }
 

@@ -30,10 +30,23 @@ export function calcularLinea(reparto: Reparto, ajuste: number, regimen: Regimen
   const costoTarjeta = tasaDe(bruto, tasas.tarjeta)
   const base = reparto.operador - costoTarjeta + ajuste
   const retencion = regimen === 'honorarios' ? tasaDe(base, tasas.retencion) : 0
-  return { bruto, comision: reparto.comision, ivaComision: reparto.ivaComision, costoTarjeta, ajuste, retencion, neto: base - retencion }
+  return {
+    bruto,
+    comision: reparto.comision,
+    ivaComision: reparto.ivaComision,
+    costoTarjeta,
+    ajuste,
+    retencion,
+    neto: base - retencion,
+  }
 }
 
 /** The operator's part before the costs of paying it: what the ledger owes for this line. */
-export function delOperador({ bruto, comision, ivaComision, ajuste }: Pick<Linea, 'bruto' | 'comision' | 'ivaComision' | 'ajuste'>): number {
+export function delOperador({
+  bruto,
+  comision,
+  ivaComision,
+  ajuste,
+}: Pick<Linea, 'bruto' | 'comision' | 'ivaComision' | 'ajuste'>): number {
   return bruto - comision - ivaComision + ajuste
 }

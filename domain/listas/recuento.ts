@@ -11,7 +11,10 @@ export interface Recuento {
 }
 
 /** Who is for each of the options, in the order of the options. */
-export function recontar(opciones: readonly string[], votos: readonly { nombre: string; elegidas: readonly string[] }[]): Map<string, Recuento> {
+export function recontar(
+  opciones: readonly string[],
+  votos: readonly { nombre: string; elegidas: readonly string[] }[],
+): Map<string, Recuento> {
   return new Map(
     opciones.map((opcion) => {
       const quienes = votos.filter(({ elegidas }) => elegidas.includes(opcion)).map(({ nombre }) => nombre)
@@ -21,4 +24,5 @@ export function recontar(opciones: readonly string[], votos: readonly { nombre: 
 }
 
 /** Only what is on the list counts, once each. */
-export const soloDe = (opciones: readonly string[], elegidas: readonly string[]): string[] => opciones.filter((opcion) => elegidas.includes(opcion))
+export const soloDe = (opciones: readonly string[], elegidas: readonly string[]): string[] =>
+  opciones.filter((opcion) => elegidas.includes(opcion))

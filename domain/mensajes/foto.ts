@@ -15,12 +15,16 @@ const MAX_PIXELES = 40_000_000
 export function limpiarFoto(bytes: Uint8Array): Foto | null {
   if (bytes.length < 32 || bytes.length > MAX_BYTES) return null
   const foto = limpiarJpeg(bytes) ?? limpiarPng(bytes) ?? limpiarWebp(bytes)
-  return foto && foto.ancho > 0 && foto.alto > 0 && foto.ancho * foto.alto <= MAX_PIXELES && esProporcionada(foto) ? foto : null
+  return foto && foto.ancho > 0 && foto.alto > 0 && foto.ancho * foto.alto <= MAX_PIXELES && esProporcionada(foto)
+    ? foto
+    : null
 }
 
 const u16 = (b: Uint8Array, i: number): number => (b[i]! << 8) | b[i + 1]!
-const u32 = (b: Uint8Array, i: number): number => ((b[i]! << 24) | (b[i + 1]! << 16) | (b[i + 2]! << 8) | b[i + 3]!) >>> 0
-const u32le = (b: Uint8Array, i: number): number => ((b[i + 3]! << 24) | (b[i + 2]! << 16) | (b[i + 1]! << 8) | b[i]!) >>> 0
+const u32 = (b: Uint8Array, i: number): number =>
+  ((b[i]! << 24) | (b[i + 1]! << 16) | (b[i + 2]! << 8) | b[i + 3]!) >>> 0
+const u32le = (b: Uint8Array, i: number): number =>
+  ((b[i + 3]! << 24) | (b[i + 2]! << 16) | (b[i + 1]! << 8) | b[i]!) >>> 0
 const u24le = (b: Uint8Array, i: number): number => b[i]! | (b[i + 1]! << 8) | (b[i + 2]! << 16)
 const texto = (b: Uint8Array, i: number): string => String.fromCharCode(...b.subarray(i, i + 4))
 
@@ -35,14 +39,16 @@ function unir(partes: readonly Uint8Array[]): Uint8Array {
 }
 
 // Frames, tables, restart intervals and scans; of the application segments only JFIF's and Adobe's, which tell the colours.
-const DE_LA_IMAGEN = (marca: number): boolean => marca === 0xe0 || marca === 0xee || marca === 0xdb || marca === 0xc4 || marca === 0xdd || esMarco(marca)
-const esMarco = (marca: number): boolean => marca >= 0xc0 && marca <= 0xcf && marca !== 0xc4 && marca !== 0xc8 && marca !== 0xcc
+const DE_LA_IMAGEN = (marca: number): boolean =>
+  marca === 0xe0 || marca === 0xee || marca === 0xdb || marca === 0xc4 || marca === 0xdd || esMarco(marca)
+const esMarco = (marca: number): boolean =>
+  marca >= 0xc0 && marca <= 0xcf && marca !== 0xc4 && marca !== 0xc8 && marca !== 0xcc
 
 function limpiarJpeg(b: Uint8Array): Foto | null {
   if (b[0] !== 0xff || b[1] !== 0xd8) return null
   const partes = [b.subarray(0, 2)]
   let [ancho, alto] = [0, 0]
-  for (let i = 2; i + 4 <= b.length; ) {
+  for (let i = 2; i + 4 <= b.length;) {
     if (b[i] !== 0xff) return null
     const marca = b[i + 1]!
     // What follows the end is no part of the picture.
@@ -55,7 +61,9 @@ function limpiarJpeg(b: Uint8Array): Foto | null {
     i = hasta
   }
   // Cut off at the very end: cameras do that, and browsers show it.
-  return partes.length > 2 && ancho > 0 ? { tipo: 'image/jpeg', ancho, alto, bytes: unir([...partes, Uint8Array.of(0xff, 0xd9)]) } : null
+  return partes.length > 2 && ancho > 0
+    ? { tipo: 'image/jpeg', ancho, alto, bytes: unir([...partes, Uint8Array.of(0xff, 0xd9)]) }
+    : null
 }
 
 /** Where the compressed data ends: at the next marker that is neither stuffing nor a restart. */
@@ -74,7 +82,7 @@ const PARTES_PNG = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHR
 function limpiarPng(b: Uint8Array): Foto | null {
   if (!FIRMA_PNG.every((byte, i) => b[i] === byte) || texto(b, 12) !== 'IHDR') return null
   const partes = [b.subarray(0, 8)]
-  for (let i = 8; i + 12 <= b.length; ) {
+  for (let i = 8; i + 12 <= b.length;) {
     const nombre = texto(b, i + 4)
     const fin = i + 12 + u32(b, i)
     if (fin > b.length) return null
@@ -92,7 +100,7 @@ function limpiarWebp(b: Uint8Array): Foto | null {
   if (texto(b, 0) !== 'RIFF' || texto(b, 8) !== 'WEBP') return null
   const partes: Uint8Array[] = []
   let medida: [number, number] | null = null
-  for (let i = 12; i + 8 <= b.length; ) {
+  for (let i = 12; i + 8 <= b.length;) {
     const nombre = texto(b, i)
     const fin = i + 8 + u32le(b, i + 4)
     if (fin > b.length || nombre === 'ANIM' || nombre === 'ANMF') return null

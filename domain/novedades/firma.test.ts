@@ -16,5 +16,8 @@ it('waits longer each time, over three days in all, and then gives up', () => {
 
 it('switches off after three days of failure', () => {
   const ahora = new Date('2026-11-18T12:00:00Z')
-  expect([seApaga(new Date('2026-11-15T12:00:00Z'), ahora), seApaga(new Date('2026-11-15T12:00:01Z'), ahora)]).toEqual([true, false])
+  expect([seApaga(new Date('2026-11-15T12:00:00Z'), ahora), seApaga(new Date('2026-11-15T12:00:01Z'), ahora)]).toEqual([
+    true,
+    false,
+  ])
 })

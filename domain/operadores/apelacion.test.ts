@@ -15,5 +15,9 @@ describe('a second look at a refused application', () => {
     ['is had once, also while it is looked at', { apelado: true, estado: 'En revisión' }, 'rechazo-ya-apelado'],
     ['is for what was refused', { estado: 'Observado' }, 'transicion-no-permitida'],
     ['is not for who left', { estado: 'Baja' }, 'transicion-no-permitida'],
-  ])('%s', (_que, cambio, motivo) => expect(motivoParaNoApelarRechazo({ estado: 'Rechazado', decididoEn: hace(3), apelado: false, ...cambio }, AHORA)).toBe(motivo))
+  ])('%s', (_que, cambio, motivo) =>
+    expect(
+      motivoParaNoApelarRechazo({ estado: 'Rechazado', decididoEn: hace(3), apelado: false, ...cambio }, AHORA),
+    ).toBe(motivo),
+  )
 })

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { DOCUMENTO_BYTES } from '#contract/topes.ts'
 import { tipoDeArchivo } from './archivo.ts'
 
-const con = (texto: string, largo = 64, fin = '') => { const b = new Uint8Array(largo); b.set(Buffer.from(texto, 'latin1')); b.set(Buffer.from(fin, 'latin1'), largo - fin.length); return b }
+const con = (texto: string, largo = 64, fin = '') => {
+  const b = new Uint8Array(largo)
+  b.set(Buffer.from(texto, 'latin1'))
+  b.set(Buffer.from(fin, 'latin1'), largo - fin.length)
+  return b
+}
 
 it.each([
   ['a PDF', con('%PDF-1.7\n', 200, '%%EOF\n'), 'application/pdf'],

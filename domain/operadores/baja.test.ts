@@ -19,9 +19,15 @@ describe('what keeps a business open', () => {
     [{ servicios: 1 }, ['servicios 1 - -']],
     [{ cobroDelPlan: true }, ['plan 1 - -']],
     [{ suspendiendo: true }, ['suspension 1 - -']],
-    [{ suspendiendo: true, reclamos: 2, reservas: 1, terminan: dia }, ['reservas 1 - 2026-12-01', 'reclamos 2 - -', 'suspension 1 - -']],
+    [
+      { suspendiendo: true, reclamos: 2, reservas: 1, terminan: dia },
+      ['reservas 1 - 2026-12-01', 'reclamos 2 - -', 'suspension 1 - -'],
+    ],
   ])('%o: %j', (pendientes, esperados) => {
-    const dichos = impedimentosDeBaja({ ...nada, ...pendientes }).map(({ motivo, cuantos, monto, hasta }) => `${motivo} ${cuantos} ${monto ?? '-'} ${hasta?.toISOString().slice(0, 10) ?? '-'}`)
+    const dichos = impedimentosDeBaja({ ...nada, ...pendientes }).map(
+      ({ motivo, cuantos, monto, hasta }) =>
+        `${motivo} ${cuantos} ${monto ?? '-'} ${hasta?.toISOString().slice(0, 10) ?? '-'}`,
+    )
     expect(dichos).toEqual(esperados)
   })
 })

@@ -25,10 +25,16 @@ export interface PendientesDeBaja {
 
 /** All of it at once, what takes longest to settle last: nobody should hear of the second only after the first. */
 export function impedimentosDeBaja(p: PendientesDeBaja): (Omit<ImpedimentoDeBaja, 'hasta'> & { hasta: Date | null })[] {
-  const de = (motivo: ImpedimentoDeBaja['motivo'], cuantos: number, mas: { monto?: number; hasta?: Date | null } = {}) => (cuantos > 0 ? [{ motivo, cuantos, monto: mas.monto ?? null, hasta: mas.hasta ?? null }] : [])
+  const de = (
+    motivo: ImpedimentoDeBaja['motivo'],
+    cuantos: number,
+    mas: { monto?: number; hasta?: Date | null } = {},
+  ) => (cuantos > 0 ? [{ motivo, cuantos, monto: mas.monto ?? null, hasta: mas.hasta ?? null }] : [])
   return [
     ...de('reservas', p.reservas, { hasta: p.terminan }),
-    ...(p.neto < 0 ? de('saldo', p.lineas, { monto: -p.neto }) : de('pagos', p.lineas, { monto: p.neto, hasta: p.seLiberan })),
+    ...(p.neto < 0
+      ? de('saldo', p.lineas, { monto: -p.neto })
+      : de('pagos', p.lineas, { monto: p.neto, hasta: p.seLiberan })),
     ...de('reclamos', p.reclamos),
     ...de('deuda', (p.deuda ?? 0) > 0 ? 1 : 0, { monto: p.deuda ?? 0 }),
     ...de('a_favor', (p.aFavor ?? 0) > 0 ? 1 : 0, { monto: p.aFavor ?? 0 }),

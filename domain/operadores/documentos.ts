@@ -27,7 +27,10 @@ export function avisoDeVencimiento(venceEn: Fecha, hoy: Fecha): 30 | 7 | null {
 }
 
 /** Which warning has not been given yet: each of them once, whatever the number of looks. */
-export function avisoQueFalta({ venceEn, avisado }: { venceEn: Fecha; avisado: number | null }, hoy: Fecha): 30 | 7 | null {
+export function avisoQueFalta(
+  { venceEn, avisado }: { venceEn: Fecha; avisado: number | null },
+  hoy: Fecha,
+): 30 | 7 | null {
   const aviso = avisoDeVencimiento(venceEn, hoy)
   return aviso !== null && (avisado === null || avisado > aviso) ? aviso : null
 }

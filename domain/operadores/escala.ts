@@ -13,17 +13,27 @@ const CON_POCO_AVISO = 20
 const CON_AVISO = 10
 
 /** What nobody can help costs nothing; nor does a request that was never accepted. */
-export const esDelOperador = ({ estado, causa, motivo }: { estado: EstadoReserva; causa: CausaCancelacion; motivo: string }): boolean => estado === 'confirmada' && causa === 'anfitrion' && motivo === 'operativo'
+export const esDelOperador = ({
+  estado,
+  causa,
+  motivo,
+}: {
+  estado: EstadoReserva
+  causa: CausaCancelacion
+  motivo: string
+}): boolean => estado === 'confirmada' && causa === 'anfitrion' && motivo === 'operativo'
 
 interface Cancelacion {
   createdAt: Date
   perdonadaEn: Date | null
 }
 
-const cuentaHasta = ({ createdAt }: Pick<Cancelacion, 'createdAt'>): Date => new Date(createdAt.getTime() + VENTANA_DIAS * DIA_MS)
+const cuentaHasta = ({ createdAt }: Pick<Cancelacion, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + VENTANA_DIAS * DIA_MS)
 
 /** Those that count now. */
-export const vivas = <C extends Cancelacion>(cancelaciones: readonly C[], ahora: Date): C[] => cancelaciones.filter((c) => c.perdonadaEn === null && cuentaHasta(c) > ahora)
+export const vivas = <C extends Cancelacion>(cancelaciones: readonly C[], ahora: Date): C[] =>
+  cancelaciones.filter((c) => c.perdonadaEn === null && cuentaHasta(c) > ahora)
 
 /** Where the next one would stand, after so many that count. */
 export const escalonSiguiente = (cuantas: number): 1 | 2 | 3 => (cuantas >= 2 ? 3 : cuantas === 1 ? 2 : 1)

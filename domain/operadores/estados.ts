@@ -1,6 +1,21 @@
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 
-export type EventoOperador = 'enviar' | 'tomar' | 'observar' | 'aprobar' | 'rechazar' | 'vencer_documento' | 'renovar_documento' | 'pausar' | 'pausar_por_cancelar' | 'reanudar' | 'suspender' | 'levantar' | 'dar_de_baja' | 'volver' | 'apelar'
+export type EventoOperador =
+  | 'enviar'
+  | 'tomar'
+  | 'observar'
+  | 'aprobar'
+  | 'rechazar'
+  | 'vencer_documento'
+  | 'renovar_documento'
+  | 'pausar'
+  | 'pausar_por_cancelar'
+  | 'reanudar'
+  | 'suspender'
+  | 'levantar'
+  | 'dar_de_baja'
+  | 'volver'
+  | 'apelar'
 
 const DECIDIR = { observar: 'Observado', aprobar: 'Activo', rechazar: 'Rechazado' } as const
 
@@ -12,8 +27,19 @@ const TABLA: Record<EstadoProveedor, Partial<Record<EventoOperador, EstadoProvee
   Enviado: { tomar: 'En revisión', ...DECIDIR, ...CERRAR },
   'En revisión': { ...DECIDIR, ...CERRAR },
   Observado: { enviar: 'Enviado', ...CERRAR },
-  Activo: { vencer_documento: 'Documento vencido', pausar: 'Pausado', pausar_por_cancelar: 'Pausado', suspender: 'Suspendido', ...CERRAR },
-  'Documento vencido': { renovar_documento: 'Activo', pausar_por_cancelar: 'Pausado', suspender: 'Suspendido', ...CERRAR },
+  Activo: {
+    vencer_documento: 'Documento vencido',
+    pausar: 'Pausado',
+    pausar_por_cancelar: 'Pausado',
+    suspender: 'Suspendido',
+    ...CERRAR,
+  },
+  'Documento vencido': {
+    renovar_documento: 'Activo',
+    pausar_por_cancelar: 'Pausado',
+    suspender: 'Suspendido',
+    ...CERRAR,
+  },
   Pausado: { reanudar: 'Activo', suspender: 'Suspendido', ...CERRAR },
   Suspendido: { levantar: 'Activo', ...CERRAR },
   Rechazado: { apelar: 'En revisión', ...CERRAR },
@@ -29,5 +55,6 @@ export function siguienteEstadoOperador(estado: EstadoProveedor, evento: EventoO
 /** What was declared may be changed: not while somebody of ours looks at it, nor once it is over. */
 export const esEditable = (estado: EstadoProveedor): boolean => estado === 'Borrador' || estado === 'Observado'
 /** Renewals and what travellers read go on while selling. */
-export const estaEnMarcha = (estado: EstadoProveedor): boolean => estado === 'Activo' || estado === 'Documento vencido' || estado === 'Pausado'
+export const estaEnMarcha = (estado: EstadoProveedor): boolean =>
+  estado === 'Activo' || estado === 'Documento vencido' || estado === 'Pausado'
 export const esperaRevision = (estado: EstadoProveedor): boolean => estado === 'Enviado' || estado === 'En revisión'

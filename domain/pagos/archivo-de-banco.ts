@@ -13,7 +13,17 @@ export interface OrdenDeTransferencia {
   referencia: string
 }
 
-const COLUMNAS = ['rut', 'titular', 'codigo_banco', 'banco', 'tipo_cuenta', 'numero_cuenta', 'monto', 'glosa', 'referencia']
+const COLUMNAS = [
+  'rut',
+  'titular',
+  'codigo_banco',
+  'banco',
+  'tipo_cuenta',
+  'numero_cuenta',
+  'monto',
+  'glosa',
+  'referencia',
+]
 const GLOSA_MAX = 40
 
 /** Codes of the Comisión para el Mercado Financiero, which every bulk file of a Chilean bank asks for. */
@@ -49,14 +59,35 @@ export function archivoDeBanco(ordenes: readonly OrdenDeTransferencia[]): string
   return [COLUMNAS, ...ordenes.map(lineaDeBanco)].map((celdas) => `${celdas.join(',')}\r\n`).join('')
 }
 
-function lineaDeBanco({ rut, titular, banco, tipoCuenta, numeroCuenta, monto, glosa, referencia }: OrdenDeTransferencia): string[] {
+function lineaDeBanco({
+  rut,
+  titular,
+  banco,
+  tipoCuenta,
+  numeroCuenta,
+  monto,
+  glosa,
+  referencia,
+}: OrdenDeTransferencia): string[] {
   const leido = leerRut(rut)
   if (!leido) throw new RangeError(`order ${referencia}: RUT with a wrong check digit`)
   if (!Number.isSafeInteger(monto) || monto <= 0) throw new RangeError(`order ${referencia}: ${monto} is no amount`)
   if (!/^\d{5,20}$/.test(numeroCuenta)) throw new RangeError(`order ${referencia}: no account number`)
-  const textos = [titular, codigoDeBanco(banco) ?? '', banco, tipoCuenta, numeroCuenta].map((texto) => celdaCsv(sinAcentos(texto)))
-  return [`${leido.cuerpo}-${leido.dv}`, ...textos, String(monto), celdaCsv(sinAcentos(glosa).slice(0, GLOSA_MAX)), referencia]
+  const textos = [titular, codigoDeBanco(banco) ?? '', banco, tipoCuenta, numeroCuenta].map((texto) =>
+    celdaCsv(sinAcentos(texto)),
+  )
+  return [
+    `${leido.cuerpo}-${leido.dv}`,
+    ...textos,
+    String(monto),
+    celdaCsv(sinAcentos(glosa).slice(0, GLOSA_MAX)),
+    referencia,
+  ]
 }
 
 /** Bulk files are read as ASCII: what is neither a letter with its accent taken off nor ASCII becomes a space. */
-const sinAcentos = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\u0020-\u007e]/g, ' ')
+const sinAcentos = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\u0020-\u007e]/g, ' ')

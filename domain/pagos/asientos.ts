@@ -3,9 +3,27 @@ import { IVA, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
 /** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, the margin that was our cost of what was sold to them before prices were net, and what the PSP keeps for itself; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay, and what operators paid for calling off what was booked. */
 export const CUENTAS = [
-  'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas', 'costo_psp',
-  'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
-  'suscripciones', 'iva_suscripciones', 'regalos', 'deudores', 'incobrables', 'cargos_operador',
+  'psp',
+  'banco',
+  'transferencias',
+  'contracargos',
+  'empresas',
+  'margen_empresas',
+  'costo_psp',
+  'operadores',
+  'retenciones',
+  'costo_tarjeta',
+  'comision',
+  'iva_comision',
+  'reembolsos',
+  'reembolsos_manuales',
+  'suspenso',
+  'suscripciones',
+  'iva_suscripciones',
+  'regalos',
+  'deudores',
+  'incobrables',
+  'cargos_operador',
 ] as const
 export type Cuenta = (typeof CUENTAS)[number]
 
@@ -49,7 +67,12 @@ export function asientoDineroRecibido(reparto: Reparto): Apunte[] {
 
 /** A sale that a company paid into our bank account. */
 export function asientoTransferenciaRecibida(reparto: Reparto): Apunte[] {
-  return apuntes({ banco: totalDeReparto(reparto), operadores: -reparto.operador, comision: -reparto.comision, iva_comision: -reparto.ivaComision })
+  return apuntes({
+    banco: totalDeReparto(reparto),
+    operadores: -reparto.operador,
+    comision: -reparto.comision,
+    iva_comision: -reparto.ivaComision,
+  })
 }
 
 interface Servicio {
@@ -63,10 +86,12 @@ export function asientoServicioRecibido({ neto, iva }: Servicio, por: 'banco' | 
 }
 
 /** From what we held of services `antes` to what we keep `despues`; the difference is owed to the company. */
-export const asientoServicioDevuelto = (antes: Servicio, despues: Servicio): Apunte[] => asientoServicioMenos('reembolsos', antes, despues)
+export const asientoServicioDevuelto = (antes: Servicio, despues: Servicio): Apunte[] =>
+  asientoServicioMenos('reembolsos', antes, despues)
 
 /** The same where the bank kept it. */
-export const asientoServicioPerdido = (antes: Servicio, despues: Servicio): Apunte[] => asientoServicioMenos('contracargos', antes, despues)
+export const asientoServicioPerdido = (antes: Servicio, despues: Servicio): Apunte[] =>
+  asientoServicioMenos('contracargos', antes, despues)
 
 function asientoServicioMenos(cuenta: 'reembolsos' | 'contracargos', antes: Servicio, despues: Servicio): Apunte[] {
   const [neto, iva] = [antes.neto - despues.neto, antes.iva - despues.iva]
@@ -80,11 +105,17 @@ export function asientoRegaloVendido(monto: number): Apunte[] {
 
 /** The part of a sale that a gift pays. */
 export function asientoRegaloUsado(reparto: Reparto): Apunte[] {
-  return apuntes({ regalos: totalDeReparto(reparto), operadores: -reparto.operador, comision: -reparto.comision, iva_comision: -reparto.ivaComision })
+  return apuntes({
+    regalos: totalDeReparto(reparto),
+    operadores: -reparto.operador,
+    comision: -reparto.comision,
+    iva_comision: -reparto.ivaComision,
+  })
 }
 
 /** From what was divided `antes` to what stays `despues`; the difference is on the gift again. */
-export const asientoRegaloDevuelto = (antes: Reparto, despues: Reparto): Apunte[] => asientoDeBaja('regalos', antes, despues)
+export const asientoRegaloDevuelto = (antes: Reparto, despues: Reparto): Apunte[] =>
+  asientoDeBaja('regalos', antes, despues)
 
 /** An unused gift that is paid back. */
 export function asientoRegaloAnulado(monto: number): Apunte[] {
@@ -93,7 +124,12 @@ export function asientoRegaloAnulado(monto: number): Apunte[] {
 
 /** The bank kept `monto` of a gift: what was left (`queda`) is owed on it no more, and what was used its buyer owes. What was left beyond what the bank took goes back to its buyer. */
 export function asientoRegaloPerdido({ monto, queda }: { monto: number; queda: number }): Apunte[] {
-  return apuntes({ regalos: queda, deudores: deudaDeRegalo({ monto, queda }), reembolsos: -sobraDeRegalo({ monto, queda }), contracargos: -monto })
+  return apuntes({
+    regalos: queda,
+    deudores: deudaDeRegalo({ monto, queda }),
+    reembolsos: -sobraDeRegalo({ monto, queda }),
+    contracargos: -monto,
+  })
 }
 
 export const sobraDeRegalo = ({ monto, queda }: { monto: number; queda: number }): number => Math.max(0, queda - monto)
@@ -122,7 +158,8 @@ export function asientoDeudaCerrada(monto: number, decision: 'cobrada' | 'castig
 }
 
 /** From what was divided `antes` to what stays `despues`; the difference is owed to the buyer. */
-export const asientoReembolsoSolicitado = (antes: Reparto, despues: Reparto): Apunte[] => asientoDeBaja('reembolsos', antes, despues)
+export const asientoReembolsoSolicitado = (antes: Reparto, despues: Reparto): Apunte[] =>
+  asientoDeBaja('reembolsos', antes, despues)
 
 function asientoDeBaja(cuenta: 'regalos' | 'reembolsos', antes: Reparto, despues: Reparto): Apunte[] {
   return apuntes({
@@ -211,8 +248,21 @@ export function asientoContracargoPerdido(reparto: Reparto): Apunte[] {
 }
 
 /** The bank kept `monto` of money that was nobody's: what we held of it, and what was on its way back, is owed to nobody any more. What had gone back already is our loss. */
-export function asientoAjenoPerdido({ monto, enSuspenso, enCamino }: { monto: number; enSuspenso: number; enCamino: number }): Apunte[] {
-  return apuntes({ suspenso: enSuspenso, reembolsos: enCamino, incobrables: monto - enSuspenso - enCamino, contracargos: -monto })
+export function asientoAjenoPerdido({
+  monto,
+  enSuspenso,
+  enCamino,
+}: {
+  monto: number
+  enSuspenso: number
+  enCamino: number
+}): Apunte[] {
+  return apuntes({
+    suspenso: enSuspenso,
+    reembolsos: enCamino,
+    incobrables: monto - enSuspenso - enCamino,
+    contracargos: -monto,
+  })
 }
 
 /** The operator pays a part of a booking that it called off; `asientoCargo(-monto)` gives it back. */
@@ -233,15 +283,36 @@ export function asientoSuscripcionDevuelta(monto: number): Apunte[] {
 }
 
 /** The bank gave a host back what their plan had cost. `antes`: what of it had gone already; when nothing is left, neither is a peso of its parts. */
-export function asientoSuscripcionPerdida({ cobrado, antes, perdido }: { cobrado: number; antes: number; perdido: number }): Apunte[] {
+export function asientoSuscripcionPerdida({
+  cobrado,
+  antes,
+  perdido,
+}: {
+  cobrado: number
+  antes: number
+  perdido: number
+}): Apunte[] {
   const netoDe = (monto: number): number => separarIva(monto).neto
   const neto = netoDe(cobrado) - netoDe(antes) - netoDe(cobrado - antes - perdido)
   return apuntes({ suscripciones: neto, iva_suscripciones: perdido - neto, contracargos: -perdido })
 }
 
 /** The order to pay a line went to the bank. Negative lines take from what others of the same transfer give. */
-export function asientoLiquidacion({ neto, retencion, costoTarjeta }: { neto: number; retencion: number; costoTarjeta: number }): Apunte[] {
-  return apuntes({ operadores: neto + retencion + costoTarjeta, transferencias: -neto, retenciones: -retencion, costo_tarjeta: -costoTarjeta })
+export function asientoLiquidacion({
+  neto,
+  retencion,
+  costoTarjeta,
+}: {
+  neto: number
+  retencion: number
+  costoTarjeta: number
+}): Apunte[] {
+  return apuntes({
+    operadores: neto + retencion + costoTarjeta,
+    transferencias: -neto,
+    retenciones: -retencion,
+    costo_tarjeta: -costoTarjeta,
+  })
 }
 
 /** The bank could not carry it out: all of it is owed again. */
@@ -267,7 +338,12 @@ export function asientoTarifaDePsp(monto: number): Apunte[] {
 /** What a company's booking on credit stands for in the ledger: it owes the net price of its contract, divided like any sale. What it owes for units taken off is the operator's, like what a cancellation keeps. */
 export function saldoDeCredito(total: number, tasa: PuntosBase, porQuitadas = 0): Partial<Record<Cuenta, number>> {
   const { operador, comision, ivaComision } = repartir(total, tasa)
-  return { empresas: total + porQuitadas, operadores: -operador - porQuitadas, comision: -comision, iva_comision: -ivaComision }
+  return {
+    empresas: total + porQuitadas,
+    operadores: -operador - porQuitadas,
+    comision: -comision,
+    iva_comision: -ivaComision,
+  }
 }
 
 /** After a cancellation the company owes what was not given back, all of it the operator's. */
@@ -277,7 +353,10 @@ export function saldoDeCreditoCancelado(debida: Debida, porcentaje: number): Par
 }
 
 /** From what the ledger says to what it shall say. */
-export function asientoDeDiferencia(actual: Partial<Record<string, number>>, debido: Partial<Record<Cuenta, number>>): Apunte[] {
+export function asientoDeDiferencia(
+  actual: Partial<Record<string, number>>,
+  debido: Partial<Record<Cuenta, number>>,
+): Apunte[] {
   return apuntes(Object.fromEntries(CUENTAS.map((cuenta) => [cuenta, (debido[cuenta] ?? 0) - (actual[cuenta] ?? 0)])))
 }
 

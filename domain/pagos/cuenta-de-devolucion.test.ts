@@ -25,5 +25,9 @@ describe('where a refund by transfer stands for its buyer', () => {
 })
 
 it('is written down for what a person bought, and not a company', () => {
-  expect([seEscribeCuenta({ empresaId: null }), seEscribeCuenta({}), seEscribeCuenta({ empresaId: 'e' })]).toEqual([true, true, false])
+  expect([seEscribeCuenta({ empresaId: null }), seEscribeCuenta({}), seEscribeCuenta({ empresaId: 'e' })]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

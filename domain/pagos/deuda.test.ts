@@ -13,9 +13,13 @@ it.each([
   ['and so does the first', CON, 'ana', 'cobrada', 'primera-persona'],
   ['a closed one', { ...CON, estado: 'castigada' }, 'eva', 'castigada', 'transicion-no-permitida'],
   ['none', { ...ABIERTA, estado: null }, 'eva', 'cobrada', 'transicion-no-permitida'],
-] as const)('%s', (_que, deuda, quien, decision, motivo) => expect(motivoParaNoCerrar(deuda, { quien, decision, limite: 200_000 })).toBe(motivo))
+] as const)('%s', (_que, deuda, quien, decision, motivo) =>
+  expect(motivoParaNoCerrar(deuda, { quien, decision, limite: 200_000 })).toBe(motivo),
+)
 
 it('a rule may ask for two people earlier, never later', () => {
-  expect(motivoParaNoCerrar({ ...ABIERTA, monto: 60_000 }, { quien: 'ana', decision: 'cobrada', limite: 50_000 })).toBe('primera-persona')
+  expect(motivoParaNoCerrar({ ...ABIERTA, monto: 60_000 }, { quien: 'ana', decision: 'cobrada', limite: 50_000 })).toBe(
+    'primera-persona',
+  )
   expect(motivoParaNoCerrar(ABIERTA, { quien: 'ana', decision: 'cobrada', limite: 900_000 })).toBe('primera-persona')
 })

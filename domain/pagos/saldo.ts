@@ -10,7 +10,11 @@ export interface MovimientoDePsp {
 }
 
 /** What of it the ledger does not hold yet: charges, refunds and disputes are booked where they are applied, but for their price. What we cannot name is not booked, and shows as a difference. */
-export function asientoDeMovimiento({ clase, monto, tarifa }: MovimientoDePsp): { tipo: 'tarifa_psp' | 'traspaso'; apuntes: Apunte[] }[] {
+export function asientoDeMovimiento({
+  clase,
+  monto,
+  tarifa,
+}: MovimientoDePsp): { tipo: 'tarifa_psp' | 'traspaso'; apuntes: Apunte[] }[] {
   if (clase === 'otro') return []
   const costo = clase === 'tarifa' ? tarifa - monto : tarifa
   return [
@@ -42,5 +46,12 @@ export function compararSaldo(miradas: readonly Mirada[]): DiferenciaHallada | '
   const sobra = sobraEnPsp(ultima)
   if (sobra === 0) return null
   if (!previa || sobraEnPsp(previa) !== sobra) return 'mirar'
-  return { de: 'saldo', tipo: 'saldo_distinto', intento: SALDO, reservaId: null, nuestro: ultima.libro - ultima.enCamino, suyo: ultima.suyo }
+  return {
+    de: 'saldo',
+    tipo: 'saldo_distinto',
+    intento: SALDO,
+    reservaId: null,
+    nuestro: ultima.libro - ultima.enCamino,
+    suyo: ultima.suyo,
+  }
 }

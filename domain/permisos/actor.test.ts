@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { type Actor, esAdmin, type RolAdmin, type Sesion, sesionEn, VISITANTE } from './actor.ts'
 
-const sesion: Sesion = { tipo: 'sesion', contexto: 'admin', usuarioId: 'u1', sesionId: 's1', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: ['soporte'] }
+const sesion: Sesion = {
+  tipo: 'sesion',
+  contexto: 'admin',
+  usuarioId: 'u1',
+  sesionId: 's1',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: ['soporte'],
+}
 
 it.each([
   ['any role', sesion, [], true],

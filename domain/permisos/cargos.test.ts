@@ -3,10 +3,17 @@ import { cargoDeSesion, cargoInicial, type Puesto, quienCede, quienesTrabajan } 
 
 /** 'b1@5': who, the day they came, the day they were chosen. */
 function equipo(texto: string): Puesto[] {
-  return texto.split(' ').filter(Boolean).map((uno) => {
-    const [, id, dia, elegido] = /^(\w)(\d)(?:@(\d))?$/.exec(uno)!
-    return { id: id!, createdAt: new Date(Date.UTC(2026, 0, Number(dia))), activadaEn: elegido ? new Date(Date.UTC(2026, 1, Number(elegido))) : null }
-  })
+  return texto
+    .split(' ')
+    .filter(Boolean)
+    .map((uno) => {
+      const [, id, dia, elegido] = /^(\w)(\d)(?:@(\d))?$/.exec(uno)!
+      return {
+        id: id!,
+        createdAt: new Date(Date.UTC(2026, 0, Number(dia))),
+        activadaEn: elegido ? new Date(Date.UTC(2026, 1, Number(elegido))) : null,
+      }
+    })
 }
 
 it.each([
@@ -19,7 +26,11 @@ it.each([
   ['nobody where the plan says less than none', 'a1', -1, '', null],
   ['an empty team', '', 2, '', null],
 ])('%s', (_, texto, lugares, trabajan, cede) => {
-  expect(quienesTrabajan(equipo(texto), lugares).map(({ id }) => id).join('')).toBe(trabajan)
+  expect(
+    quienesTrabajan(equipo(texto), lugares)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(trabajan)
   expect(quienCede(equipo(texto), lugares)?.id ?? null).toBe(cede)
 })
 
@@ -27,7 +38,11 @@ it('gives a place to whoever is chosen, and takes it from whoever was said to gi
   const antes = equipo('a1 b2 c3 d4')
   const cede = quienCede(antes, 2)!.id
   const despues = antes.map((uno) => (uno.id === 'd' ? { ...uno, activadaEn: new Date(Date.UTC(2026, 2, 1)) } : uno))
-  expect(quienesTrabajan(despues, 2).map(({ id }) => id).toSorted()).toEqual(['a', 'd'])
+  expect(
+    quienesTrabajan(despues, 2)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['a', 'd'])
   expect(cede).toBe('b')
 })
 
@@ -40,7 +55,10 @@ it.each([
   ['a b', 'gone', null, 'a'],
   ['', null, null, null],
 ])('of %j, with %j chosen, a session acts for %j; a new one begins with %j', (texto, elegido, deSesion, inicial) => {
-  const cargos = texto.split(' ').filter(Boolean).map((uno) => ({ id: uno.replace(/[()]/g, ''), enPausa: uno.startsWith('(') }))
+  const cargos = texto
+    .split(' ')
+    .filter(Boolean)
+    .map((uno) => ({ id: uno.replace(/[()]/g, ''), enPausa: uno.startsWith('(') }))
   expect(cargoDeSesion(cargos, elegido)?.id ?? null).toBe(deSesion)
   expect(cargoInicial(cargos)?.id ?? null).toBe(inicial)
 })

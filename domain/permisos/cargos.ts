@@ -16,7 +16,11 @@ export function quienCede<P extends Puesto>(equipo: readonly P[], lugares: numbe
 }
 
 function porTurno(a: Puesto, b: Puesto): number {
-  return (b.activadaEn?.getTime() ?? 0) - (a.activadaEn?.getTime() ?? 0) || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
+  return (
+    (b.activadaEn?.getTime() ?? 0) - (a.activadaEn?.getTime() ?? 0) ||
+    a.createdAt.getTime() - b.createdAt.getTime() ||
+    (a.id < b.id ? -1 : 1)
+  )
 }
 
 interface Cargo {

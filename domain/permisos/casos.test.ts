@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { ROLES_ADMIN, type RolAdmin, type Sesion } from './actor.ts'
 import { colasDe } from './casos.ts'
 
-const admin = (...rolesAdmin: RolAdmin[]): Sesion => ({ tipo: 'sesion', contexto: 'admin', usuarioId: 'x', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin })
+const admin = (...rolesAdmin: RolAdmin[]): Sesion => ({
+  tipo: 'sesion',
+  contexto: 'admin',
+  usuarioId: 'x',
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin,
+})
 
 it.each<[RolAdmin, string]>([
   ['confianza', 'operador experiencia documento empresa reporte opinion mensaje datos suspension apelacion ausencia'],
@@ -13,6 +22,10 @@ it.each<[RolAdmin, string]>([
 
 it('gives super every queue, each queue somebody, and nobody else any', () => {
   const todas = colasDe(admin('super'))
-  expect(new Set(ROLES_ADMIN.filter((papel) => papel !== 'super').flatMap((papel) => colasDe(admin(papel)))).symmetricDifference(new Set(todas)).size).toBe(0)
+  expect(
+    new Set(
+      ROLES_ADMIN.filter((papel) => papel !== 'super').flatMap((papel) => colasDe(admin(papel))),
+    ).symmetricDifference(new Set(todas)).size,
+  ).toBe(0)
   expect(colasDe({ ...admin('super'), contexto: 'cliente' })).toEqual([])
 })

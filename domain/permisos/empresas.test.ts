@@ -15,9 +15,19 @@ describe('the team of a company', () => {
   ] as const)('%s: %j', (derecho, roles) => expect(quienes(derecho)).toEqual(roles))
 
   it('acts only with a membership in a customer session', () => {
-    const sesion: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: null, empresa: { id: 'e', rol: 'comprador' }, rolesAdmin: [] }
+    const sesion: Sesion = {
+      tipo: 'sesion',
+      contexto: 'cliente',
+      usuarioId: 'u',
+      sesionId: 's',
+      anfitrionId: null,
+      proveedor: null,
+      empresa: { id: 'e', rol: 'comprador' },
+      rolesAdmin: [],
+    }
     expect(miembroCon(sesion, 'comprar')).toEqual({ empresaId: 'e', usuarioId: 'u', rol: 'comprador' })
-    for (const actor of [VISITANTE, { ...sesion, empresa: null }, { ...sesion, contexto: 'admin' } as Sesion]) expect(miembroCon(actor, 'ver')).toBeNull()
+    for (const actor of [VISITANTE, { ...sesion, empresa: null }, { ...sesion, contexto: 'admin' } as Sesion])
+      expect(miembroCon(actor, 'ver')).toBeNull()
     expect(miembroCon(sesion, 'aprobar')).toBeNull()
   })
 
@@ -28,5 +38,7 @@ describe('the team of a company', () => {
     ['comprador', 0, 1, true],
     ['aprobador', 500_000, 500_001, true],
     ['dueno', 1, 9_000_000, false],
-  ] as const)('%s with the limit %s buys for %i: needs approval %s', (rol, limite, total, si) => expect(necesitaAprobacion(total, { rol, limite })).toBe(si))
+  ] as const)('%s with the limit %s buys for %i: needs approval %s', (rol, limite, total, si) =>
+    expect(necesitaAprobacion(total, { rol, limite })).toBe(si),
+  )
 })

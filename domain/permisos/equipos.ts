@@ -15,7 +15,8 @@ const DERECHOS: Record<RolProveedor, readonly Acto[]> = {
 export const derechosDe = (rol: RolProveedor): Acto[] => [...DERECHOS[rol]]
 
 /** Whoever of a team may do that. */
-export const papelesCon = (acto: Acto): RolProveedor[] => (Object.keys(DERECHOS) as RolProveedor[]).filter((rol) => DERECHOS[rol].includes(acto))
+export const papelesCon = (acto: Acto): RolProveedor[] =>
+  (Object.keys(DERECHOS) as RolProveedor[]).filter((rol) => DERECHOS[rol].includes(acto))
 
 export const tieneDerecho = (rol: RolProveedor, acto: Acto): boolean => DERECHOS[rol].includes(acto)
 

@@ -2,12 +2,39 @@ import { describe, expect, it } from 'vitest'
 import { ESTADOS_EXPERIENCIA } from '#contract/experiencias.ts'
 import { ESTADOS_PROVEEDOR } from '#contract/proveedores.ts'
 import { type Actor, type Sesion, VISITANTE } from './actor.ts'
-import { esPublica, operadorDeSesion, puedeCrearExperiencia, puedeEditarExperiencia, puedeEditarSalidas, puedeRevisarExperiencia, puedeVerVentas, recibeReservas } from './experiencias.ts'
+import {
+  esPublica,
+  operadorDeSesion,
+  puedeCrearExperiencia,
+  puedeEditarExperiencia,
+  puedeEditarSalidas,
+  puedeRevisarExperiencia,
+  puedeVerVentas,
+  recibeReservas,
+} from './experiencias.ts'
 
-const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
-const deProveedor = (rol: 'dueno' | 'gestor' | 'guia' | 'caja', id = 'p1'): Sesion => ({ ...base, contexto: 'proveedor', proveedor: { id, rol } })
+const base: Sesion = {
+  tipo: 'sesion',
+  contexto: 'cliente',
+  usuarioId: 'u',
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: [],
+}
+const deProveedor = (rol: 'dueno' | 'gestor' | 'guia' | 'caja', id = 'p1'): Sesion => ({
+  ...base,
+  contexto: 'proveedor',
+  proveedor: { id, rol },
+})
 const deAnfitrion = (rol: 'gestor' | 'guia' | 'caja', id = 'h1'): Sesion => ({ ...base, deAnfitrion: { id, rol } })
-const deAdmin = (rol: 'contenido' | 'soporte', mas: Partial<Sesion> = {}): Sesion => ({ ...base, contexto: 'admin', rolesAdmin: [rol], ...mas })
+const deAdmin = (rol: 'contenido' | 'soporte', mas: Partial<Sesion> = {}): Sesion => ({
+  ...base,
+  contexto: 'admin',
+  rolesAdmin: [rol],
+  ...mas,
+})
 
 const borrador = { estado: 'borrador', proveedorId: 'p1', anfitrionId: null } as const
 const deAnfitriona = { estado: 'borrador', proveedorId: null, anfitrionId: 'h1' } as const
@@ -40,11 +67,19 @@ it.each([
     r: puedeRevisarExperiencia(actor, false),
     s: puedeEditarSalidas(actor, experiencia),
   }
-  expect(Object.entries(puede).filter(([, si]) => si).map(([letra]) => letra).join('')).toBe(letras)
+  expect(
+    Object.entries(puede)
+      .filter(([, si]) => si)
+      .map(([letra]) => letra)
+      .join(''),
+  ).toBe(letras)
 })
 
 it('is reviewed by trust and content, and never by whoever it belongs to', () => {
-  const revisores = (esPropia: boolean) => (['confianza', 'contenido', 'super', 'soporte', 'finanzas'] as const).filter((rol) => puedeRevisarExperiencia({ ...base, contexto: 'admin', rolesAdmin: [rol] }, esPropia))
+  const revisores = (esPropia: boolean) =>
+    (['confianza', 'contenido', 'super', 'soporte', 'finanzas'] as const).filter((rol) =>
+      puedeRevisarExperiencia({ ...base, contexto: 'admin', rolesAdmin: [rol] }, esPropia),
+    )
   expect(revisores(false)).toEqual(['confianza', 'contenido', 'super'])
   expect(revisores(true)).toEqual([])
 })
@@ -54,10 +89,20 @@ describe('for whom a session acts', () => {
     ['a host', { ...base, anfitrionId: 'h1' }, { anfitrionId: 'h1', proveedorId: null }, true],
     ['a host’s gestor', deAnfitrion('gestor'), { anfitrionId: 'h1', proveedorId: null }, true],
     ['a host’s guía, who sees no sales', deAnfitrion('guia'), { anfitrionId: 'h1', proveedorId: null }, false],
-    ['a host, for themselves before anybody else', { ...deAnfitrion('guia', 'h2'), anfitrionId: 'h1' }, { anfitrionId: 'h1', proveedorId: null }, true],
+    [
+      'a host, for themselves before anybody else',
+      { ...deAnfitrion('guia', 'h2'), anfitrionId: 'h1' },
+      { anfitrionId: 'h1', proveedorId: null },
+      true,
+    ],
     ['dueño', deProveedor('dueno'), { anfitrionId: null, proveedorId: 'p1' }, true],
     ['guía, who sees no sales', deProveedor('guia'), { anfitrionId: null, proveedorId: 'p1' }, false],
-    ['a host’s membership of a provider, signed in as traveller', { ...deProveedor('dueno'), contexto: 'cliente', anfitrionId: 'h1' }, { anfitrionId: 'h1', proveedorId: null }, true],
+    [
+      'a host’s membership of a provider, signed in as traveller',
+      { ...deProveedor('dueno'), contexto: 'cliente', anfitrionId: 'h1' },
+      { anfitrionId: 'h1', proveedorId: null },
+      true,
+    ],
     ['a traveller', base, null, false],
     ['an admin', deAdmin('soporte', { anfitrionId: 'h1' }), null, false],
     ['a visitor', VISITANTE, null, false],
@@ -68,9 +113,14 @@ describe('for whom a session acts', () => {
 })
 
 describe('what the public sees and buys', () => {
-  it('shows published and paused ones', () => expect(ESTADOS_EXPERIENCIA.filter(esPublica)).toEqual(['publicada', 'pausada']))
+  it('shows published and paused ones', () =>
+    expect(ESTADOS_EXPERIENCIA.filter(esPublica)).toEqual(['publicada', 'pausada']))
   it('sells only what is published by an operator Activo', () => {
-    const pares = ESTADOS_EXPERIENCIA.flatMap((estado) => ESTADOS_PROVEEDOR.filter((operador) => recibeReservas(estado, operador)).map((operador) => `${estado} ${operador}`))
+    const pares = ESTADOS_EXPERIENCIA.flatMap((estado) =>
+      ESTADOS_PROVEEDOR.filter((operador) => recibeReservas(estado, operador)).map(
+        (operador) => `${estado} ${operador}`,
+      ),
+    )
     expect(pares).toEqual(['publicada Activo'])
   })
 })

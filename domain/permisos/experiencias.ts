@@ -27,7 +27,8 @@ export function puedeCrearExperiencia(actor: Actor): boolean {
 export function cargoDe(actor: Actor): (Ofrecida & { rol: RolProveedor }) | null {
   const cliente = sesionEn(actor, 'cliente')
   if (cliente?.anfitrionId) return { anfitrionId: cliente.anfitrionId, proveedorId: null, rol: 'dueno' }
-  if (cliente?.deAnfitrion) return { anfitrionId: cliente.deAnfitrion.id, proveedorId: null, rol: cliente.deAnfitrion.rol }
+  if (cliente?.deAnfitrion)
+    return { anfitrionId: cliente.deAnfitrion.id, proveedorId: null, rol: cliente.deAnfitrion.rol }
   const proveedor = sesionEn(actor, 'proveedor')?.proveedor
   return proveedor ? { anfitrionId: null, proveedorId: proveedor.id, rol: proveedor.rol } : null
 }
@@ -58,7 +59,11 @@ export function puedeEditarSalidas(actor: Actor, experiencia: Ofrecida): boolean
 }
 
 /** What is offered is of the session's operador, and its role one of these; a host is `dueno` of theirs. */
-export function operaExperiencia(actor: Actor, { proveedorId, anfitrionId }: Ofrecida, ...roles: RolProveedor[]): boolean {
+export function operaExperiencia(
+  actor: Actor,
+  { proveedorId, anfitrionId }: Ofrecida,
+  ...roles: RolProveedor[]
+): boolean {
   const cargo = cargoDe(actor)
   if (!cargo || !roles.includes(cargo.rol)) return false
   return cargo.anfitrionId ? cargo.anfitrionId === anfitrionId : cargo.proveedorId === proveedorId

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { type RolAdmin, type Sesion, VISITANTE } from './actor.ts'
 import { motivoParaNoAprobar, puedeVerFinanzas } from './finanzas.ts'
 
-const de = (usuarioId: string, ...rolesAdmin: RolAdmin[]): Sesion => ({ tipo: 'sesion', contexto: 'admin', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin })
+const de = (usuarioId: string, ...rolesAdmin: RolAdmin[]): Sesion => ({
+  tipo: 'sesion',
+  contexto: 'admin',
+  usuarioId,
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin,
+})
 
 it.each([
   ['finanzas', true],

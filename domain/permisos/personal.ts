@@ -20,6 +20,7 @@ export const puedeEntrar = (actor: Actor, seccion: Seccion): boolean => esAdmin(
 
 /** Never oneself; and one of our own is let in and kept out by whoever has all rights. */
 export const puedeSuspenderPersona = (actor: Actor, persona: { id: string; esDelEquipo: boolean }): boolean =>
-  (persona.esDelEquipo ? puedeEntrar(actor, 'personal') : esAdmin(actor, 'confianza')) && sesionEn(actor, 'admin')?.usuarioId !== persona.id
+  (persona.esDelEquipo ? puedeEntrar(actor, 'personal') : esAdmin(actor, 'confianza')) &&
+  sesionEn(actor, 'admin')?.usuarioId !== persona.id
 
 export const seccionesDe = (actor: Actor): Seccion[] => SECCIONES.filter((seccion) => puedeEntrar(actor, seccion))

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { type Actor, type Sesion, VISITANTE } from './actor.ts'
 import { motivoParaNoSerAutor, puedeModerarResenas, puedeResponderResena } from './resenas.ts'
 
-const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'ana', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
+const base: Sesion = {
+  tipo: 'sesion',
+  contexto: 'cliente',
+  usuarioId: 'ana',
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: [],
+}
 const reserva = { id: 'r', usuarioId: 'ana', anfitrionId: 'a1', proveedorId: null }
 const admin = (rol: Sesion['rolesAdmin'][number]): Sesion => ({ ...base, contexto: 'admin', rolesAdmin: [rol] })
 
@@ -16,7 +25,9 @@ it.each<[string, Actor, string | null, boolean?]>([
   ['whoever is of the business', base, 'experiencia-propia', true],
   ['somebody else of the business', { ...base, usuarioId: 'berta' }, 'reserva-ajena', true],
   ['another host', { ...base, anfitrionId: 'a2' }, null],
-])('%s', (_quien, actor, motivo, esPropia = false) => expect(motivoParaNoSerAutor(actor, reserva, esPropia)).toBe(motivo))
+])('%s', (_quien, actor, motivo, esPropia = false) =>
+  expect(motivoParaNoSerAutor(actor, reserva, esPropia)).toBe(motivo),
+)
 
 it('is not written of what a company bought, in or out of it', () => {
   expect(motivoParaNoSerAutor(base, { ...reserva, empresaId: 'e' }, false)).toBe('sin-permiso')
@@ -24,12 +35,20 @@ it('is not written of what a company bought, in or out of it', () => {
 
 it('is answered by whoever runs the experience', () => {
   const deProveedor = { anfitrionId: null, proveedorId: 'p1' }
-  const staff = (rol: 'dueno' | 'gestor' | 'guia' | 'caja'): Actor => ({ ...base, contexto: 'proveedor', proveedor: { id: 'p1', rol } })
-  expect(['dueno', 'gestor', 'guia', 'caja'].map((rol) => puedeResponderResena(staff(rol as 'dueno'), deProveedor))).toEqual([true, true, false, false])
+  const staff = (rol: 'dueno' | 'gestor' | 'guia' | 'caja'): Actor => ({
+    ...base,
+    contexto: 'proveedor',
+    proveedor: { id: 'p1', rol },
+  })
+  expect(
+    ['dueno', 'gestor', 'guia', 'caja'].map((rol) => puedeResponderResena(staff(rol as 'dueno'), deProveedor)),
+  ).toEqual([true, true, false, false])
   expect(puedeResponderResena({ ...base, anfitrionId: 'a1' }, reserva)).toBe(true)
   expect(puedeResponderResena({ ...base, anfitrionId: 'a2' }, reserva)).toBe(false)
 })
 
 it('is judged by trust and content', () => {
-  expect((['confianza', 'contenido', 'super', 'finanzas', 'soporte'] as const).map((rol) => puedeModerarResenas(admin(rol)))).toEqual([true, true, true, false, false])
+  expect(
+    (['confianza', 'contenido', 'super', 'finanzas', 'soporte'] as const).map((rol) => puedeModerarResenas(admin(rol))),
+  ).toEqual([true, true, true, false, false])
 })

@@ -1,14 +1,51 @@
 import { describe, expect, it } from 'vitest'
 import { type Actor, type RolEmpresa, type Sesion, VISITANTE } from './actor.ts'
 import {
-  motivoParaNoReservar, motivoParaNoVerReserva, puedeAvisarSinOperador, puedeCancelar, puedeConversarComoViajero, puedeDecidirComoOperador, puedeExtender, puedePagar, puedeRegistrarLlegada, puedeVerComoOperador,
-  puedeVerContacto, puedeVerCorreoDeContacto, puedeVerReserva, type ReservaConDuenos, soloMira, soloViaja,
+  motivoParaNoReservar,
+  motivoParaNoVerReserva,
+  puedeAvisarSinOperador,
+  puedeCancelar,
+  puedeConversarComoViajero,
+  puedeDecidirComoOperador,
+  puedeExtender,
+  puedePagar,
+  puedeRegistrarLlegada,
+  puedeVerComoOperador,
+  puedeVerContacto,
+  puedeVerCorreoDeContacto,
+  puedeVerReserva,
+  type ReservaConDuenos,
+  soloMira,
+  soloViaja,
 } from './reservas.ts'
 
-const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'otra', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
-const deProveedor = (id: string, rol: 'dueno' | 'gestor' | 'guia' | 'caja'): Sesion => ({ ...base, contexto: 'proveedor', usuarioId: 'p-user', proveedor: { id, rol } })
-const deEmpresa = (rol: RolEmpresa, usuarioId = 'e-user', id = 'e1'): Sesion => ({ ...base, usuarioId, empresa: { id, rol } })
-const deAdmin = (rol: 'soporte' | 'contenido'): Sesion => ({ ...base, contexto: 'admin', usuarioId: 'x', rolesAdmin: [rol] })
+const base: Sesion = {
+  tipo: 'sesion',
+  contexto: 'cliente',
+  usuarioId: 'otra',
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: [],
+}
+const deProveedor = (id: string, rol: 'dueno' | 'gestor' | 'guia' | 'caja'): Sesion => ({
+  ...base,
+  contexto: 'proveedor',
+  usuarioId: 'p-user',
+  proveedor: { id, rol },
+})
+const deEmpresa = (rol: RolEmpresa, usuarioId = 'e-user', id = 'e1'): Sesion => ({
+  ...base,
+  usuarioId,
+  empresa: { id, rol },
+})
+const deAdmin = (rol: 'soporte' | 'contenido'): Sesion => ({
+  ...base,
+  contexto: 'admin',
+  usuarioId: 'x',
+  rolesAdmin: [rol],
+})
 
 const reserva = { id: 'r1', usuarioId: 'compradora', empresaId: 'e1', proveedorId: 'p1', anfitrionId: null }
 
@@ -80,7 +117,12 @@ it.each(MATRIZ)('%s may: %s', (quien, letras) => {
     d: puedeDecidirComoOperador(actor, reserva),
     l: puedeRegistrarLlegada(actor, reserva),
   }
-  expect(Object.entries(puede).filter(([, si]) => si).map(([letra]) => letra).join('')).toBe(letras)
+  expect(
+    Object.entries(puede)
+      .filter(([, si]) => si)
+      .map(([letra]) => letra)
+      .join(''),
+  ).toBe(letras)
 })
 
 it('covers every actor', () => expect(MATRIZ.map(([quien]) => quien)).toEqual(Object.keys(actores)))
@@ -92,15 +134,24 @@ it('lets a guía check in at the salida that is theirs', () => {
 })
 
 describe('whoever holds the link', () => {
-  const conEnlace: Actor[] = [{ tipo: 'invitado', reservaId: 'r1' }, { ...base, reservaId: 'r1' }]
-  const puede = (actor: Actor, de: ReservaConDuenos) => [puedeVerReserva, puedeAvisarSinOperador, puedePagar, puedeExtender, puedeCancelar, soloViaja].map((permiso) => permiso(actor, de))
+  const conEnlace: Actor[] = [
+    { tipo: 'invitado', reservaId: 'r1' },
+    { ...base, reservaId: 'r1' },
+  ]
+  const puede = (actor: Actor, de: ReservaConDuenos) =>
+    [puedeVerReserva, puedeAvisarSinOperador, puedePagar, puedeExtender, puedeCancelar, soloViaja].map((permiso) =>
+      permiso(actor, de),
+    )
 
   it.each([
     ['of a company’s purchase', reserva],
     ['of what a company sold on', { ...reserva, usuarioId: null }],
   ])('%s travels: sees it, says that nobody came, and no more', (_caso, deEmpresas) => {
     for (const viajera of conEnlace) expect(puede(viajera, deEmpresas)).toEqual([true, true, false, false, false, true])
-    expect(puede({ ...deEmpresa('lectura'), reservaId: 'r1' }, deEmpresas), 'a reader with the link buys nothing').toEqual([true, true, false, false, false, false])
+    expect(
+      puede({ ...deEmpresa('lectura'), reservaId: 'r1' }, deEmpresas),
+      'a reader with the link buys nothing',
+    ).toEqual([true, true, false, false, false, false])
     expect(puede(deEmpresa('dueno'), deEmpresas)).toEqual([true, true, true, true, true, false])
     expect(soloViaja(deAdmin('soporte'), deEmpresas)).toBe(false)
   })
@@ -116,7 +167,11 @@ describe('whoever holds the link', () => {
 it('leaves what an account bought for itself to it, whatever it is in a company', () => {
   const suya = { ...reserva, empresaId: null }
   for (const actor of [{ ...base, usuarioId: 'compradora' }, deEmpresa('lectura', 'compradora')]) {
-    expect([puedeVerReserva, puedePagar, puedeExtender, puedeCancelar, puedeConversarComoViajero, soloMira].map((permiso) => permiso(actor, suya))).toEqual([true, true, true, true, true, false])
+    expect(
+      [puedeVerReserva, puedePagar, puedeExtender, puedeCancelar, puedeConversarComoViajero, soloMira].map((permiso) =>
+        permiso(actor, suya),
+      ),
+    ).toEqual([true, true, true, true, true, false])
   }
 })
 

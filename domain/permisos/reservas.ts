@@ -80,7 +80,9 @@ export function puedeVerComoOperador(actor: Actor, reserva: ReservaConDuenos): b
 /** Everybody who goes on one departure; a guía that of those they lead. */
 export function puedeVerManifiesto(actor: Actor, salida: Ofrecida & { guiaId: string | null }): boolean {
   const suyas = soloSalidasDe(actor)
-  return operaExperiencia(actor, salida, 'dueno', 'gestor', 'guia', 'caja') && (suyas === null || suyas === salida.guiaId)
+  return (
+    operaExperiencia(actor, salida, 'dueno', 'gestor', 'guia', 'caja') && (suyas === null || suyas === salida.guiaId)
+  )
 }
 
 /** The messages of a booking, from the operator's side: not caja; a guía those of the departures they lead. */
@@ -89,7 +91,10 @@ export function puedeConversarComoOperador(actor: Actor, reserva: ReservaConDuen
 }
 
 /** Who of a team has those messages. */
-export const conversa = ({ papel, usuarioId }: { papel: RolProveedor; usuarioId: string }, guiaId: string | null): boolean => papel === 'guia' ? usuarioId === guiaId : papel !== 'caja'
+export const conversa = (
+  { papel, usuarioId }: { papel: RolProveedor; usuarioId: string },
+  guiaId: string | null,
+): boolean => (papel === 'guia' ? usuarioId === guiaId : papel !== 'caja')
 
 /** Accept, refuse or cancel as operator: not guía, not caja. */
 export function puedeDecidirComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
@@ -103,7 +108,11 @@ export function puedeRegistrarLlegada(actor: Actor, reserva: ReservaConDuenos, g
 }
 
 /** The buyer's contact, from confirmada to 7 days after the end. */
-export function puedeVerContacto(actor: Actor, reserva: ReservaConDuenos & { estado: EstadoReserva; fin: Date }, ahora: Date): boolean {
+export function puedeVerContacto(
+  actor: Actor,
+  reserva: ReservaConDuenos & { estado: EstadoReserva; fin: Date },
+  ahora: Date,
+): boolean {
   if (puedeVerReserva(actor, reserva)) return true
   const aTiempo = ahora.getTime() <= reserva.fin.getTime() + CONTACTO_DIAS * 86_400_000
   return aTiempo && CON_CONTACTO.includes(reserva.estado) && puedeVerComoOperador(actor, reserva)

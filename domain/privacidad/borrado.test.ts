@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { esProrrogable, motivoParaNoBorrar, motivoParaNoBorrarReserva, motivoParaNoTratarDatos, venceSolicitud } from './borrado.ts'
+import {
+  esProrrogable,
+  motivoParaNoBorrar,
+  motivoParaNoBorrarReserva,
+  motivoParaNoTratarDatos,
+  venceSolicitud,
+} from './borrado.ts'
 
 const libre = { reservas: 0, hasta: null, dinero: 0, negocio: false }
 

@@ -27,7 +27,13 @@ export function motivoParaNoBorrarReserva({ reservas, dinero }: Omit<Pendientes,
 }
 
 /** A booking of an account, or of a company, is kept with all else of theirs. */
-export function motivoParaNoTratarDatos({ usuarioId, empresaId }: { usuarioId: string | null; empresaId: string | null }): 'reserva-con-cuenta' | null {
+export function motivoParaNoTratarDatos({
+  usuarioId,
+  empresaId,
+}: {
+  usuarioId: string | null
+  empresaId: string | null
+}): 'reserva-con-cuenta' | null {
   return usuarioId !== null || empresaId !== null ? 'reserva-con-cuenta' : null
 }
 
@@ -37,4 +43,5 @@ const PLAZO_DIAS = 30
 export const venceSolicitud = (recibida: Date): Date => plazoDeDias(recibida, PLAZO_DIAS)
 
 /** The law gives as long again, once. */
-export const esProrrogable = ({ createdAt, venceEn }: { createdAt: Date; venceEn: Date }): boolean => venceEn <= venceSolicitud(createdAt)
+export const esProrrogable = ({ createdAt, venceEn }: { createdAt: Date; venceEn: Date }): boolean =>
+  venceEn <= venceSolicitud(createdAt)

@@ -17,6 +17,19 @@ it.each([
 })
 
 it('writes each datum of each record on a line of its own', () => {
-  const datos = { cuenta: [{ nombre: 'Rosa', telefono: null }], reservas: [{ total: 50000 }, { lineas: [{ tipo: 'adulto', cantidad: 2 }] }], vacia: [] }
-  expect(aCsv(datos)).toBe(['sección,registro,dato,valor', 'cuenta,1,nombre,Rosa', 'cuenta,1,telefono,', 'reservas,1,total,50000', 'reservas,2,lineas,"[{""tipo"":""adulto"",""cantidad"":2}]"', ''].join('\r\n'))
+  const datos = {
+    cuenta: [{ nombre: 'Rosa', telefono: null }],
+    reservas: [{ total: 50000 }, { lineas: [{ tipo: 'adulto', cantidad: 2 }] }],
+    vacia: [],
+  }
+  expect(aCsv(datos)).toBe(
+    [
+      'sección,registro,dato,valor',
+      'cuenta,1,nombre,Rosa',
+      'cuenta,1,telefono,',
+      'reservas,1,total,50000',
+      'reservas,2,lineas,"[{""tipo"":""adulto"",""cantidad"":2}]"',
+      '',
+    ].join('\r\n'),
+  )
 })

@@ -5,9 +5,13 @@ const FIN = '\r\n'
 /** One line per datum, so that every section fits the same four columns: sección, registro, dato, valor. */
 export function aCsv(datos: DatosPersonales): string {
   const lineas = Object.entries(datos).flatMap(([seccion, registros]) =>
-    registros.flatMap((registro, i) => Object.entries(registro).map(([dato, valor]) => [seccion, String(i + 1), dato, textoDe(valor)])),
+    registros.flatMap((registro, i) =>
+      Object.entries(registro).map(([dato, valor]) => [seccion, String(i + 1), dato, textoDe(valor)]),
+    ),
   )
-  return [['sección', 'registro', 'dato', 'valor'], ...lineas].map((celdas) => celdas.map(celdaCsv).join(',') + FIN).join('')
+  return [['sección', 'registro', 'dato', 'valor'], ...lineas]
+    .map((celdas) => celdas.map(celdaCsv).join(',') + FIN)
+    .join('')
 }
 
 /** A cell that a spreadsheet cannot take for a formula (docs/nunca.md 9.4). */

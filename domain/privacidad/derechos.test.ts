@@ -19,7 +19,9 @@ describe('opposing', () => {
     [['marketing', 'personalizacion'], ['marketing', 'personalizacion_ia'], false],
     [['otro'], [], true],
     [['otro', 'marketing'], ['marketing'], true],
-  ])('%j takes back %j at once, and waits for us: %s', (alcance, retira, esperaRespuesta) => expect(efectoDeOposicion(alcance)).toEqual({ retira, esperaRespuesta }))
+  ])('%j takes back %j at once, and waits for us: %s', (alcance, retira, esperaRespuesta) =>
+    expect(efectoDeOposicion(alcance)).toEqual({ retira, esperaRespuesta }),
+  )
 })
 
 describe('blocking', () => {
@@ -32,6 +34,8 @@ describe('blocking', () => {
     [[...DATOS_BLOQUEABLES], 'rechazada', []],
     [[], 'recibida', []],
   ])('%j, %s: %j', (alcance, estado, efectos) => {
-    expect(Object.entries(efectoDeBloqueo({ alcance, estado })).flatMap(([efecto, si]) => (si ? [efecto] : []))).toEqual(efectos)
+    expect(
+      Object.entries(efectoDeBloqueo({ alcance, estado })).flatMap(([efecto, si]) => (si ? [efecto] : [])),
+    ).toEqual(efectos)
   })
 })

@@ -5,7 +5,11 @@ const plaza = { id: 'plaza', nombre: 'Plaza', direccion: 'Plaza 1', minutosAntes
 const muelle = { ...plaza, id: 'muelle', nombre: 'Muelle', ventanaMinutos: 0 }
 const oferta = { recogida: [plaza, muelle], recogidaObligatoria: true }
 const sin = { recogida: [], recogidaObligatoria: true }
-const en = (punto: typeof plaza | null, hotel: string | null = null, habitacion: string | null = null): RecogidaElegida => ({ punto, hotel, habitacion })
+const en = (
+  punto: typeof plaza | null,
+  hotel: string | null = null,
+  habitacion: string | null = null,
+): RecogidaElegida => ({ punto, hotel, habitacion })
 
 describe('elegirRecogida', () => {
   it.each([
@@ -43,6 +47,9 @@ describe('faltaRecogida', () => {
 
 it('counts back from the start', () => {
   const inicio = new Date('2026-11-20T13:00:00Z')
-  expect(horaDeRecogida(inicio, plaza)).toEqual({ hora: new Date('2026-11-20T12:30:00Z'), hasta: new Date('2026-11-20T12:45:00Z') })
+  expect(horaDeRecogida(inicio, plaza)).toEqual({
+    hora: new Date('2026-11-20T12:30:00Z'),
+    hasta: new Date('2026-11-20T12:45:00Z'),
+  })
   expect(horaDeRecogida(inicio, muelle).hasta).toBeNull()
 })

@@ -8,10 +8,28 @@ describe('when', () => {
     ['semana', 'at noon, a week before', '2026-12-10T15:00:00Z', SANTIAGO, '2026-12-03T15:00:00.000Z'],
     ['dia', 'at noon, a day before', '2026-12-10T15:00:00Z', SANTIAGO, '2026-12-09T15:00:00.000Z'],
     ['horas', 'three hours before', '2026-12-10T15:00:00Z', SANTIAGO, '2026-12-10T12:00:00.000Z'],
-    ['horas', 'the evening before, for ten in the morning', '2026-12-10T13:00:00Z', SANTIAGO, '2026-12-10T00:00:00.000Z'],
+    [
+      'horas',
+      'the evening before, for ten in the morning',
+      '2026-12-10T13:00:00Z',
+      SANTIAGO,
+      '2026-12-10T00:00:00.000Z',
+    ],
     ['horas', 'at eight sharp, for eleven', '2026-12-10T14:00:00Z', SANTIAGO, '2026-12-10T11:00:00.000Z'],
-    ['dia', 'two evenings before, for five in the morning', '2026-12-10T08:00:00Z', SANTIAGO, '2026-12-09T00:00:00.000Z'],
-    ['dia', 'the same evening, for half past ten at night', '2026-12-11T01:30:00Z', SANTIAGO, '2026-12-10T00:00:00.000Z'],
+    [
+      'dia',
+      'two evenings before, for five in the morning',
+      '2026-12-10T08:00:00Z',
+      SANTIAGO,
+      '2026-12-09T00:00:00.000Z',
+    ],
+    [
+      'dia',
+      'the same evening, for half past ten at night',
+      '2026-12-11T01:30:00Z',
+      SANTIAGO,
+      '2026-12-10T00:00:00.000Z',
+    ],
     ['horas', 'by the clock of Rapa Nui', '2026-12-10T15:00:00Z', 'Pacific/Easter', '2026-12-10T02:00:00.000Z'],
   ])('%s: %s', (clase, _name, inicio, zona, cuando) => {
     expect(momentoDeRecordar(clase, new Date(inicio), zona).toISOString()).toBe(cuando)
@@ -38,7 +56,12 @@ describe('what is due', () => {
     // A day late.
     ['2026-12-05T18:00:00Z', '2026-11-01T12:00:00Z', [], null, ['semana']],
   ])('at %s, sure since %s, done %j: %s', (ahora, confirmadaEn, hechas, enviar, callar) => {
-    expect(recordatoriosDebidos({ inicio, zona: SANTIAGO, confirmadaEn: new Date(confirmadaEn), hechas, dichoEn: null }, new Date(ahora))).toEqual({ enviar, callar })
+    expect(
+      recordatoriosDebidos(
+        { inicio, zona: SANTIAGO, confirmadaEn: new Date(confirmadaEn), hechas, dichoEn: null },
+        new Date(ahora),
+      ),
+    ).toEqual({ enviar, callar })
   })
 
   // For nine in the morning the day's comes at nine, and what would come at six the evening before.
@@ -47,8 +70,16 @@ describe('what is due', () => {
     ['said at the last minute of the day before', '2026-12-10T00:05:00Z', '2026-12-09T02:59:00Z', 'horas', []],
     ['not said: bought too late for it', '2026-12-10T00:05:00Z', null, 'horas', []],
   ])('the same words are said once a day: %s', (_caso, ahora, dichoEn, enviar, callar) => {
-    const nueve = { inicio: new Date('2026-12-10T12:00:00Z'), zona: SANTIAGO, confirmadaEn: new Date('2026-11-01T12:00:00Z'), hechas: ['semana', 'dia'] as const }
-    expect(recordatoriosDebidos({ ...nueve, dichoEn: dichoEn ? new Date(dichoEn) : null }, new Date(ahora))).toEqual({ enviar, callar })
+    const nueve = {
+      inicio: new Date('2026-12-10T12:00:00Z'),
+      zona: SANTIAGO,
+      confirmadaEn: new Date('2026-11-01T12:00:00Z'),
+      hechas: ['semana', 'dia'] as const,
+    }
+    expect(recordatoriosDebidos({ ...nueve, dichoEn: dichoEn ? new Date(dichoEn) : null }, new Date(ahora))).toEqual({
+      enviar,
+      callar,
+    })
   })
 })
 
@@ -56,4 +87,6 @@ it.each([
   ['2026-12-10T02:59:00Z', 'Mañana'],
   ['2026-12-10T03:00:00Z', 'Hoy'],
   ['2026-12-03T15:00:00Z', 'En 7 días'],
-])('from %s it is %s', (ahora, dice) => expect(cuantoFalta(new Date('2026-12-10T15:00:00Z'), new Date(ahora), SANTIAGO)).toBe(dice))
+])('from %s it is %s', (ahora, dice) =>
+  expect(cuantoFalta(new Date('2026-12-10T15:00:00Z'), new Date(ahora), SANTIAGO)).toBe(dice),
+)

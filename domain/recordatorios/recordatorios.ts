@@ -37,7 +37,10 @@ export interface PorRecordar {
 }
 
 /** What is due now: one reminder, the nearest to the start, and one a day, since it would say the same; the others that are due go with it unsaid. */
-export function recordatoriosDebidos({ inicio, zona, confirmadaEn, hechas, dichoEn }: PorRecordar, ahora: Date): { enviar: ClaseRecordatorio | null; callar: ClaseRecordatorio[] } {
+export function recordatoriosDebidos(
+  { inicio, zona, confirmadaEn, hechas, dichoEn }: PorRecordar,
+  ahora: Date,
+): { enviar: ClaseRecordatorio | null; callar: ClaseRecordatorio[] } {
   if (ahora >= inicio) return { enviar: null, callar: [] }
   const debidas = CLASES.filter((clase) => !hechas.includes(clase) && momentoDeRecordar(clase, inicio, zona) <= ahora)
   const dichoHoy = dichoEn !== null && fechaLocal(dichoEn, zona) === fechaLocal(ahora, zona)

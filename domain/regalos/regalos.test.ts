@@ -1,9 +1,26 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { asientoRegaloDevuelto, asientoRegaloUsado, asientoRegaloVendido, repartir, repartirCancelada } from '#domain/pagos/asientos.ts'
+import {
+  asientoRegaloDevuelto,
+  asientoRegaloUsado,
+  asientoRegaloVendido,
+  repartir,
+  repartirCancelada,
+} from '#domain/pagos/asientos.ts'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import { COBRO_MIN } from '#domain/reservas/precio.ts'
-import { calcularVencimiento, codigoDeRegaloDeBytes, estadoDeRegalo, finDeRetracto, montoAplicable, mostrarCodigoDeRegalo, normalizarCodigoDeRegalo, puedeDevolverse, puedeReenviarse, vuelveAlRegalo } from './regalos.ts'
+import {
+  calcularVencimiento,
+  codigoDeRegaloDeBytes,
+  estadoDeRegalo,
+  finDeRetracto,
+  montoAplicable,
+  mostrarCodigoDeRegalo,
+  normalizarCodigoDeRegalo,
+  puedeDevolverse,
+  puedeReenviarse,
+  vuelveAlRegalo,
+} from './regalos.ts'
 
 it.each([
   [40_000, 50_000, 40_000],
@@ -29,7 +46,8 @@ it('never pays more than there is, nor leaves the card what it cannot charge', (
 })
 
 it('every movement of a gift sums to zero, and using and giving back leaves what was there', () => {
-  const cuenta = (apuntes: { cuenta: string; monto: number }[], una: string): number => apuntes.filter((a) => a.cuenta === una).reduce((suma, a) => suma + a.monto, 0)
+  const cuenta = (apuntes: { cuenta: string; monto: number }[], una: string): number =>
+    apuntes.filter((a) => a.cuenta === una).reduce((suma, a) => suma + a.monto, 0)
   fc.assert(
     fc.property(fc.integer({ min: 10_000, max: 500_000 }), fc.integer({ min: 0, max: 100 }), (monto, porcentaje) => {
       const vendido = asientoRegaloVendido(monto)
@@ -58,7 +76,8 @@ it('is called by sixteen letters, typed in any way', () => {
   expect(codigo).toMatch(/^[2-9A-HJKMNP-Z]{16}$/)
   expect(mostrarCodigoDeRegalo(codigo)).toMatch(/^(\w{4}-){3}\w{4}$/)
   expect(normalizarCodigoDeRegalo(` ${mostrarCodigoDeRegalo(codigo).toLowerCase()} `)).toBe(codigo)
-  for (const malo of ['', 'ABCD', `${codigo}2`, codigo.replace(/.$/, '0')]) expect(normalizarCodigoDeRegalo(malo)).toBeNull()
+  for (const malo of ['', 'ABCD', `${codigo}2`, codigo.replace(/.$/, '0')])
+    expect(normalizarCodigoDeRegalo(malo)).toBeNull()
 })
 
 const PAGADO = new Date('2026-11-18T02:00:00Z')
@@ -94,6 +113,9 @@ it.each([
   ['activo', false, BORRADA, false],
   ['bloqueado', false, 'eva@x.cl', false],
   ['bloqueado', true, BORRADA, false],
-] as const)('another code for one that is %s, never left and without address (%s), to %s: %s', (estado, sinDestinatario, paraEmail, si) => {
-  expect(puedeReenviarse({ ...vivo, estado }, { sinDestinatario, paraEmail }, PAGADO)).toBe(si)
-})
+] as const)(
+  'another code for one that is %s, never left and without address (%s), to %s: %s',
+  (estado, sinDestinatario, paraEmail, si) => {
+    expect(puedeReenviarse({ ...vivo, estado }, { sinDestinatario, paraEmail }, PAGADO)).toBe(si)
+  },
+)

@@ -15,7 +15,10 @@ const LIMITE = 256 - (256 % ALFABETO_CODIGO.length)
 
 /** Null when too many bytes had to be skipped: ask for more. */
 export function codigoDeRegaloDeBytes(bytes: Uint8Array): string | null {
-  const letras = Array.from(bytes.filter((byte) => byte < LIMITE).subarray(0, LARGO), (byte) => ALFABETO_CODIGO[byte % ALFABETO_CODIGO.length])
+  const letras = Array.from(
+    bytes.filter((byte) => byte < LIMITE).subarray(0, LARGO),
+    (byte) => ALFABETO_CODIGO[byte % ALFABETO_CODIGO.length],
+  )
   return letras.length === LARGO ? letras.join('') : null
 }
 
@@ -52,7 +55,8 @@ export interface UsoDeRegalo {
 }
 
 /** What goes back to the gift when its booking is cancelled: the same part of what it still pays as of the rest. */
-export const vuelveAlRegalo = ({ monto, devuelto, rebajado }: UsoDeRegalo, porcentaje: number): number => Math.max(0, porcentajeDe(monto - rebajado, porcentaje) - (devuelto - rebajado))
+export const vuelveAlRegalo = ({ monto, devuelto, rebajado }: UsoDeRegalo, porcentaje: number): number =>
+  Math.max(0, porcentajeDe(monto - rebajado, porcentaje) - (devuelto - rebajado))
 
 export interface Regalo {
   estado: Exclude<EstadoRegalo, 'vencido'>
@@ -78,6 +82,10 @@ export function puedeDevolverse(regalo: Regalo, enUso: number, ahora: Date): boo
 }
 
 /** A card that left stays with whoever has its code: once its address is not kept, no other code is made. `sinDestinatario`: it never left. */
-export function puedeReenviarse(regalo: Regalo, { sinDestinatario, paraEmail }: { sinDestinatario: boolean; paraEmail: string }, ahora: Date): boolean {
+export function puedeReenviarse(
+  regalo: Regalo,
+  { sinDestinatario, paraEmail }: { sinDestinatario: boolean; paraEmail: string },
+  ahora: Date,
+): boolean {
   return estadoDeRegalo(regalo, ahora) === 'activo' && (sinDestinatario || !esSeudonimo(paraEmail))
 }

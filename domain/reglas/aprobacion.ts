@@ -19,11 +19,20 @@ export interface TextoLeido {
   huella: string
 }
 
-export const tieneRevision = (clase: ClaseDeRegla): clase is TextoConRevision => (TEXTOS_LEGALES as readonly ClaseDeRegla[]).includes(clase)
+export const tieneRevision = (clase: ClaseDeRegla): clase is TextoConRevision =>
+  (TEXTOS_LEGALES as readonly ClaseDeRegla[]).includes(clase)
 
 /** Who approved it; null while it is a draft. What was approved in a demonstration counts in one alone. */
-export function aprobacionDe(aprobadas: readonly Aprobada[], { clase, version, huella }: TextoLeido, demo: boolean): Aprobada | null {
-  return aprobadas.find((una) => una.clase === clase && una.version === version && una.huella === huella && (demo || !una.enDemostracion)) ?? null
+export function aprobacionDe(
+  aprobadas: readonly Aprobada[],
+  { clase, version, huella }: TextoLeido,
+  demo: boolean,
+): Aprobada | null {
+  return (
+    aprobadas.find(
+      (una) => una.clase === clase && una.version === version && una.huella === huella && (demo || !una.enDemostracion),
+    ) ?? null
+  )
 }
 
 /** What nobody reads any more is approved by nobody; what comes may be approved before it holds. */

@@ -78,13 +78,37 @@ export interface Limites {
 
 export interface Portada {
   /** `puntos` by lines; of each zone the first three are shown. */
-  destinos: { zona: 'norte' | 'centro' | 'sur'; ciudad: string; region: string; descripcion: string; puntos: string; mejorEpoca: string; imagen: string; imagenAlt: string }[]
-  destacadas: { mostrar: boolean; titulo: string; criterio: 'mejor_evaluadas' | 'mas_opiniones' | 'recientes'; cuantas: number; minimoOpiniones: number }
+  destinos: {
+    zona: 'norte' | 'centro' | 'sur'
+    ciudad: string
+    region: string
+    descripcion: string
+    puntos: string
+    mejorEpoca: string
+    imagen: string
+    imagenAlt: string
+  }[]
+  destacadas: {
+    mostrar: boolean
+    titulo: string
+    criterio: 'mejor_evaluadas' | 'mas_opiniones' | 'recientes'
+    cuantas: number
+    minimoOpiniones: number
+  }
 }
 
 export interface Anuncios {
   /** From the first day to the last, both included, in Santiago. `enlace` is a path of ours, or empty. */
-  anuncios: { id: string; texto: string; enlace: string; enlaceTexto: string; urgente: boolean; desde: string; hasta: string; areas: Record<AreaDeAnuncio, boolean> }[]
+  anuncios: {
+    id: string
+    texto: string
+    enlace: string
+    enlaceTexto: string
+    urgente: boolean
+    desde: string
+    hasta: string
+    areas: Record<AreaDeAnuncio, boolean>
+  }[]
 }
 
 export interface ContenidoDe {

@@ -31,66 +31,128 @@ function deCancelacion(politicas: Cancelacion): CampoInvalido[] {
       return antes ? deTramo(`${politica}.${i}`, antes, tramo) : []
     }),
   )
-  const sinTramos = (['flexible', 'moderada', 'estricta'] as const).filter((politica) => politicas[politica][0]?.porcentaje !== 100)
-  const conTramos = politicas.no_reembolsable.length > 0 ? [{ campo: 'no_reembolsable', mensaje: 'Esta política no devuelve nada' }] : []
-  return [...errores, ...sinTramos.map((politica) => ({ campo: politica, mensaje: 'El primer tramo devuelve el 100 %' })), ...conTramos]
+  const sinTramos = (['flexible', 'moderada', 'estricta'] as const).filter(
+    (politica) => politicas[politica][0]?.porcentaje !== 100,
+  )
+  const conTramos =
+    politicas.no_reembolsable.length > 0
+      ? [{ campo: 'no_reembolsable', mensaje: 'Esta política no devuelve nada' }]
+      : []
+  return [
+    ...errores,
+    ...sinTramos.map((politica) => ({ campo: politica, mensaje: 'El primer tramo devuelve el 100 %' })),
+    ...conTramos,
+  ]
 }
 
 function deTramo(donde: string, antes: Tramo, tramo: Tramo): CampoInvalido[] {
   return [
-    ...(tramo.hasta < antes.hasta ? [] : [{ campo: `${donde}.hasta`, mensaje: 'Escribe menos horas que en el tramo anterior' }]),
-    ...(tramo.porcentaje < antes.porcentaje ? [] : [{ campo: `${donde}.porcentaje`, mensaje: 'Escribe un porcentaje menor que el del tramo anterior' }]),
+    ...(tramo.hasta < antes.hasta
+      ? []
+      : [{ campo: `${donde}.hasta`, mensaje: 'Escribe menos horas que en el tramo anterior' }]),
+    ...(tramo.porcentaje < antes.porcentaje
+      ? []
+      : [{ campo: `${donde}.porcentaje`, mensaje: 'Escribe un porcentaje menor que el del tramo anterior' }]),
   ]
 }
 
 function deTexto({ resumen, secciones }: Texto): CampoInvalido[] {
   return [
-    ...repetidos(secciones.map(({ id }) => id)).map((i) => ({ campo: `secciones.${i}.id`, mensaje: 'Esa ancla ya está en otra sección' })),
+    ...repetidos(secciones.map(({ id }) => id)).map((i) => ({
+      campo: `secciones.${i}.id`,
+      mensaje: 'Esa ancla ya está en otra sección',
+    })),
     ...deMarcadores({ resumen, secciones }),
-    ...secciones.flatMap(({ id }, i) => (/^[a-z0-9-]+$/.test(id) ? [] : [{ campo: `secciones.${i}.id`, mensaje: 'Usa minúsculas, números y guiones' }])),
+    ...secciones.flatMap(({ id }, i) =>
+      /^[a-z0-9-]+$/.test(id) ? [] : [{ campo: `secciones.${i}.id`, mensaje: 'Usa minúsculas, números y guiones' }],
+    ),
   ]
 }
 
 /** What nobody fills would be read with its braces. */
 function deMarcadores({ resumen, secciones }: Texto): CampoInvalido[] {
-  const textos = [['resumen', resumen], ...secciones.flatMap(({ titulo, texto }, i) => [[`secciones.${i}.titulo`, titulo], [`secciones.${i}.texto`, texto]])] as [string, string][]
-  return textos.flatMap(([campo, texto]) => marcadoresAjenos(texto).slice(0, 1).map((ajeno) => ({ campo, mensaje: `{{${ajeno}}} no se reemplaza por nada. Usa ${MARCADORES.map((uno) => `{{${uno}}}`).join(', ')}` })))
+  const textos = [
+    ['resumen', resumen],
+    ...secciones.flatMap(({ titulo, texto }, i) => [
+      [`secciones.${i}.titulo`, titulo],
+      [`secciones.${i}.texto`, texto],
+    ]),
+  ] as [string, string][]
+  return textos.flatMap(([campo, texto]) =>
+    marcadoresAjenos(texto)
+      .slice(0, 1)
+      .map((ajeno) => ({
+        campo,
+        mensaje: `{{${ajeno}}} no se reemplaza por nada. Usa ${MARCADORES.map((uno) => `{{${uno}}}`).join(', ')}`,
+      })),
+  )
 }
 
 function deDocumentos(documentos: DocumentoPedido[]): CampoInvalido[] {
-  return repetidos(documentos.map(({ tipo, categoria, operador }) => [tipo, categoria, operador].join())).map((i) => ({ campo: `documentos.${i}.tipo`, mensaje: 'Ese documento ya está pedido para esa categoría' }))
+  return repetidos(documentos.map(({ tipo, categoria, operador }) => [tipo, categoria, operador].join())).map((i) => ({
+    campo: `documentos.${i}.tipo`,
+    mensaje: 'Ese documento ya está pedido para esa categoría',
+  }))
 }
 
 function deFeriados({ feriados, vacaciones }: Feriados): CampoInvalido[] {
   return [
-    ...repetidos(feriados.map(({ fecha }) => fecha)).map((i) => ({ campo: `feriados.${i}.fecha`, mensaje: 'Ese día ya está en la lista' })),
-    ...vacaciones.flatMap(({ desde, hasta }, i) => (desde <= hasta ? [] : [{ campo: `vacaciones.${i}.hasta`, mensaje: 'Elige un día desde el primero' }])),
+    ...repetidos(feriados.map(({ fecha }) => fecha)).map((i) => ({
+      campo: `feriados.${i}.fecha`,
+      mensaje: 'Ese día ya está en la lista',
+    })),
+    ...vacaciones.flatMap(({ desde, hasta }, i) =>
+      desde <= hasta ? [] : [{ campo: `vacaciones.${i}.hasta`, mensaje: 'Elige un día desde el primero' }],
+    ),
   ]
 }
 
 function deZonas({ comunas }: Zonas): CampoInvalido[] {
   return [
-    ...repetidos(comunas.map(({ comuna }) => comuna)).map((i) => ({ campo: `comunas.${i}.comuna`, mensaje: 'Esa comuna ya está en la lista' })),
-    ...comunas.flatMap(({ comuna }, i) => (nombreDeComuna(comuna) ? [] : [{ campo: `comunas.${i}.comuna`, mensaje: 'Escribe el código de una comuna, como 05201' }])),
+    ...repetidos(comunas.map(({ comuna }) => comuna)).map((i) => ({
+      campo: `comunas.${i}.comuna`,
+      mensaje: 'Esa comuna ya está en la lista',
+    })),
+    ...comunas.flatMap(({ comuna }, i) =>
+      nombreDeComuna(comuna)
+        ? []
+        : [{ campo: `comunas.${i}.comuna`, mensaje: 'Escribe el código de una comuna, como 05201' }],
+    ),
   ]
 }
 
 function dePortada({ destinos }: Portada): CampoInvalido[] {
   return [
-    ...repetidos(destinos.map(({ ciudad }) => ciudad)).map((i) => ({ campo: `destinos.${i}.ciudad`, mensaje: 'Esa ciudad ya está en la lista' })),
-    ...destinos.flatMap(({ imagen }, i) => (/^\/(?:escenas|fotos)\/[\w.-]+$/.test(imagen) ? [] : [{ campo: `destinos.${i}.imagen`, mensaje: 'Usa una imagen nuestra, como /escenas/N1-trekking-1.svg' }])),
+    ...repetidos(destinos.map(({ ciudad }) => ciudad)).map((i) => ({
+      campo: `destinos.${i}.ciudad`,
+      mensaje: 'Esa ciudad ya está en la lista',
+    })),
+    ...destinos.flatMap(({ imagen }, i) =>
+      /^\/(?:escenas|fotos)\/[\w.-]+$/.test(imagen)
+        ? []
+        : [{ campo: `destinos.${i}.imagen`, mensaje: 'Usa una imagen nuestra, como /escenas/N1-trekking-1.svg' }],
+    ),
   ]
 }
 
 function deAnuncios(anuncios: Anuncios['anuncios']): CampoInvalido[] {
   return [
-    ...repetidos(anuncios.map(({ id }) => id)).map((i) => ({ campo: `anuncios.${i}.id`, mensaje: 'Esa clave ya está en otro anuncio' })),
+    ...repetidos(anuncios.map(({ id }) => id)).map((i) => ({
+      campo: `anuncios.${i}.id`,
+      mensaje: 'Esa clave ya está en otro anuncio',
+    })),
     ...anuncios.flatMap(({ id, desde, hasta, enlace, enlaceTexto, areas }, i) => [
       ...(/^[a-z0-9-]+$/.test(id) ? [] : [{ campo: `anuncios.${i}.id`, mensaje: 'Usa minúsculas, números y guiones' }]),
       ...(desde <= hasta ? [] : [{ campo: `anuncios.${i}.hasta`, mensaje: 'Elige un día desde el primero' }]),
-      ...(enlace === '' || /^\/(?!\/)[\w/?=&#.-]*$/.test(enlace) ? [] : [{ campo: `anuncios.${i}.enlace`, mensaje: 'Escribe una página nuestra, como /ayuda' }]),
-      ...((enlace === '') === (enlaceTexto === '') ? [] : [{ campo: `anuncios.${i}.enlaceTexto`, mensaje: 'El enlace y su texto van juntos' }]),
-      ...(Object.values(areas).some(Boolean) ? [] : [{ campo: `anuncios.${i}.areas.publico`, mensaje: 'Elige al menos un área' }]),
+      ...(enlace === '' || /^\/(?!\/)[\w/?=&#.-]*$/.test(enlace)
+        ? []
+        : [{ campo: `anuncios.${i}.enlace`, mensaje: 'Escribe una página nuestra, como /ayuda' }]),
+      ...((enlace === '') === (enlaceTexto === '')
+        ? []
+        : [{ campo: `anuncios.${i}.enlaceTexto`, mensaje: 'El enlace y su texto van juntos' }]),
+      ...(Object.values(areas).some(Boolean)
+        ? []
+        : [{ campo: `anuncios.${i}.areas.publico`, mensaje: 'Elige al menos un área' }]),
     ]),
   ]
 }

@@ -26,10 +26,17 @@ export const FORMATOS: Record<FormatoDeTexto, Formato> = {
     mostrar: rutMostrado,
   },
   correo: { guardar: (texto) => conDominioAscii(texto.toLowerCase()), motivo: motivoDeCorreo },
-  telefono: { guardar: sinBlancos, motivo: (texto) => (esTelefono(texto) ? null : COMO_UN_TELEFONO), mostrar: mostrarTelefono },
+  telefono: {
+    guardar: sinBlancos,
+    motivo: (texto) => (esTelefono(texto) ? null : COMO_UN_TELEFONO),
+    mostrar: mostrarTelefono,
+  },
   color: { guardar: (texto) => texto.toLowerCase(), motivo: (texto) => motivoDeColor(texto.toLowerCase()) },
   logo: { guardar: (texto) => texto, motivo: (texto) => (leerLogo(texto) ? null : 'Súbelo en Datos del sitio') },
-  https: { guardar: (texto) => texto, motivo: (texto) => (esHttps(texto) ? null : 'Escribe una dirección que empiece con https://') },
+  https: {
+    guardar: (texto) => texto,
+    motivo: (texto) => (esHttps(texto) ? null : 'Escribe una dirección que empiece con https://'),
+  },
 }
 
 /** A line of text as it is read; '—' where nobody wrote any. */

@@ -6,7 +6,10 @@ import { FORMATOS } from './formatos.ts'
 type Valores = Record<string, unknown>
 
 /** Field by field, where it is written and again where it is kept: `flexible.0.hasta` says where. */
-export function revisarCampos(campos: readonly CampoDeRegla[], enviado: Valores): { contenido: Valores; errores: CampoInvalido[] } {
+export function revisarCampos(
+  campos: readonly CampoDeRegla[],
+  enviado: Valores,
+): { contenido: Valores; errores: CampoInvalido[] } {
   const errores: CampoInvalido[] = []
   const contenido = deGrupo(campos, enviado, '', errores)
   return { contenido, errores }
@@ -14,7 +17,9 @@ export function revisarCampos(campos: readonly CampoDeRegla[], enviado: Valores)
 
 function deGrupo(campos: readonly CampoDeRegla[], enviado: unknown, donde: string, errores: CampoInvalido[]): Valores {
   const valores = typeof enviado === 'object' && enviado !== null && !Array.isArray(enviado) ? (enviado as Valores) : {}
-  return Object.fromEntries(campos.map((campo) => [campo.campo, deCampo(campo, valores[campo.campo], donde + campo.campo, errores)]))
+  return Object.fromEntries(
+    campos.map((campo) => [campo.campo, deCampo(campo, valores[campo.campo], donde + campo.campo, errores)]),
+  )
 }
 
 function deCampo(campo: CampoDeRegla, valor: unknown, donde: string, errores: CampoInvalido[]): unknown {
@@ -23,11 +28,17 @@ function deCampo(campo: CampoDeRegla, valor: unknown, donde: string, errores: Ca
   const limpio = typeof valor === 'string' ? valor.normalize('NFC').trim() : valor
   const mensaje = motivo(campo, limpio)
   if (mensaje) errores.push({ campo: donde, mensaje })
-  if (campo.tipo === 'texto' && campo.formato && !mensaje && typeof limpio === 'string' && limpio !== '') return FORMATOS[campo.formato].guardar(limpio)
+  if (campo.tipo === 'texto' && campo.formato && !mensaje && typeof limpio === 'string' && limpio !== '')
+    return FORMATOS[campo.formato].guardar(limpio)
   return limpio ?? (campo.tipo === 'texto' ? '' : limpio)
 }
 
-function deLista(campo: CampoDeRegla & { tipo: 'lista' }, valor: unknown, donde: string, errores: CampoInvalido[]): unknown[] {
+function deLista(
+  campo: CampoDeRegla & { tipo: 'lista' },
+  valor: unknown,
+  donde: string,
+  errores: CampoInvalido[],
+): unknown[] {
   const lista = Array.isArray(valor) ? (valor as unknown[]) : []
   if (lista.length < campo.min) errores.push({ campo: donde, mensaje: 'Agrega al menos uno' })
   if (lista.length > campo.max) errores.push({ campo: donde, mensaje: `Usa ${campo.max} como máximo` })
@@ -60,10 +71,15 @@ function motivoDeTexto({ max, parrafos, formato }: Simple & { tipo: 'texto' }, v
   return formato ? FORMATOS[formato].motivo(valor) : null
 }
 
-function motivoDeNumero({ tipo, min, max, opcional }: Simple & { tipo: 'entero' | 'tasa' }, valor: unknown): string | null {
+function motivoDeNumero(
+  { tipo, min, max, opcional }: Simple & { tipo: 'entero' | 'tasa' },
+  valor: unknown,
+): string | null {
   if (valor === null && opcional) return null
   if (Number.isSafeInteger(valor) && (valor as number) >= min && (valor as number) <= max) return null
-  return tipo === 'tasa' ? `Escribe un porcentaje entre ${min / 100} y ${max / 100}` : `Escribe un número entre ${min} y ${max}`
+  return tipo === 'tasa'
+    ? `Escribe un porcentaje entre ${min / 100} y ${max / 100}`
+    : `Escribe un número entre ${min} y ${max}`
 }
 
 function esFecha(texto: string): boolean {

@@ -1,6 +1,10 @@
 import type { Texto } from './clases.ts'
 
-const seccion = (id: string, titulo: string, parrafos: string[]): Texto['secciones'][number] => ({ id, titulo, texto: parrafos.join('\n\n') })
+const seccion = (id: string, titulo: string, parrafos: string[]): Texto['secciones'][number] => ({
+  id,
+  titulo,
+  texto: parrafos.join('\n\n'),
+})
 
 /** Drafts for a lawyer to revise (docs/decisions/0300). */
 export const TERMINOS: Texto = {

@@ -5,14 +5,33 @@ import type { Limites, Retencion } from './clases.ts'
 export type ValoresDichos = Pick<Condiciones, 'retencion' | 'limites'>
 
 /** What everybody may know of the limits; from what amount a second person agrees is ours to know. */
-export const limitesDichos = ({ reservasAbiertas, esperas, cuposSinConfirmar, minutosDeRetencion }: Limites): ValoresDichos['limites'] => ({ reservasAbiertas, esperas, cuposSinConfirmar, minutosDeRetencion })
+export const limitesDichos = ({
+  reservasAbiertas,
+  esperas,
+  cuposSinConfirmar,
+  minutosDeRetencion,
+}: Limites): ValoresDichos['limites'] => ({ reservasAbiertas, esperas, cuposSinConfirmar, minutosDeRetencion })
 
-const DE_RETENCION: Record<keyof Retencion, true> = { conversaciones: true, notificaciones: true, comentarios: true, respuestas: true, reventas: true, novedades: true, cuentas: true, consultas: true }
+const DE_RETENCION: Record<keyof Retencion, true> = {
+  conversaciones: true,
+  notificaciones: true,
+  comentarios: true,
+  respuestas: true,
+  reventas: true,
+  novedades: true,
+  cuentas: true,
+  consultas: true,
+}
 
 type Decir = (valores: ValoresDichos) => string
 
 const DICHOS: Record<string, Decir> = {
-  ...Object.fromEntries((Object.keys(DE_RETENCION) as (keyof Retencion)[]).map((que): [string, Decir] => [`retencion.${que}`, ({ retencion }) => enDias(retencion[que])])),
+  ...Object.fromEntries(
+    (Object.keys(DE_RETENCION) as (keyof Retencion)[]).map((que): [string, Decir] => [
+      `retencion.${que}`,
+      ({ retencion }) => enDias(retencion[que]),
+    ]),
+  ),
   'limites.reservasAbiertas': ({ limites }) => contado(limites.reservasAbiertas, 'reserva', 'reservas'),
   'limites.esperas': ({ limites }) => contado(limites.esperas, 'salida', 'salidas'),
   'limites.cuposSinConfirmar': ({ limites }) => contado(limites.cuposSinConfirmar, 'cupo', 'cupos'),
@@ -25,7 +44,8 @@ export const NOMBRES_DE_VALORES: readonly string[] = Object.keys(DICHOS)
 export const decirValor = (nombre: string, valores: ValoresDichos): string | null => DICHOS[nombre]?.(valores) ?? null
 
 /** For texts that say nothing of who runs the site. */
-export const conValores = (texto: string, valores: ValoresDichos): string => texto.replaceAll(/\{\{([^{}]+)\}\}/g, (entero, nombre: string) => decirValor(nombre, valores) ?? entero)
+export const conValores = (texto: string, valores: ValoresDichos): string =>
+  texto.replaceAll(/\{\{([^{}]+)\}\}/g, (entero, nombre: string) => decirValor(nombre, valores) ?? entero)
 
 /** 'un día', '90 días', 'un año' */
 export function enDias(dias: number): string {
@@ -35,4 +55,5 @@ export function enDias(dias: number): string {
 
 const contado = (n: number, una: string, varias: string): string => `${n} ${n === 1 ? una : varias}`
 
-const enMinutos = (minutos: number): string => (minutos % 60 === 0 ? contado(minutos / 60, 'hora', 'horas') : `${minutos} minutos`)
+const enMinutos = (minutos: number): string =>
+  minutos % 60 === 0 ? contado(minutos / 60, 'hora', 'horas') : `${minutos} minutos`

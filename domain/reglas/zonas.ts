@@ -14,11 +14,27 @@ const opciones = ZONAS_HORARIAS.map((zona) => ({ valor: zona, nombre: nombreDeZo
 const clave = (region: string): string => `r${region}`
 
 export const ZONAS: readonly CampoDeRegla[] = [
-  { tipo: 'grupo', campo: 'regiones', nombre: 'Hora de cada región', campos: REGIONES.map(({ codigo, nombre }) => ({ tipo: 'opcion', campo: clave(codigo), nombre, opciones })) },
   {
-    tipo: 'lista', campo: 'comunas', nombre: 'Comunas con otra hora', uno: 'Comuna', min: 0, max: 50,
+    tipo: 'grupo',
+    campo: 'regiones',
+    nombre: 'Hora de cada región',
+    campos: REGIONES.map(({ codigo, nombre }) => ({ tipo: 'opcion', campo: clave(codigo), nombre, opciones })),
+  },
+  {
+    tipo: 'lista',
+    campo: 'comunas',
+    nombre: 'Comunas con otra hora',
+    uno: 'Comuna',
+    min: 0,
+    max: 50,
     campos: [
-      { tipo: 'texto', campo: 'comuna', nombre: 'Código de la comuna', ayuda: 'El código único, de cinco cifras', max: 5 },
+      {
+        tipo: 'texto',
+        campo: 'comuna',
+        nombre: 'Código de la comuna',
+        ayuda: 'El código único, de cinco cifras',
+        max: 5,
+      },
       { tipo: 'opcion', campo: 'zona', nombre: 'Hora', opciones },
     ],
   },
@@ -30,4 +46,5 @@ export const ZONAS_PRIMERAS: Zonas = {
 }
 
 /** The zone of what is written from now on; what is for sale, and sold, carries its own. */
-export const zonaSegun = ({ regiones, comunas }: Zonas, region: string, comuna: string): ZonaHoraria => comunas.find((cada) => cada.comuna === comuna)?.zona ?? regiones[clave(region)] ?? 'America/Santiago'
+export const zonaSegun = ({ regiones, comunas }: Zonas, region: string, comuna: string): ZonaHoraria =>
+  comunas.find((cada) => cada.comuna === comuna)?.zona ?? regiones[clave(region)] ?? 'America/Santiago'

@@ -12,7 +12,10 @@ export interface LadosDeOpinion {
 }
 
 /** Where the operador's opinion of a traveller stands. Whether the other side has written is not told before both are out. */
-export function estadoDeOpinionDeViajero({ viaje, escrita, puedeElViajero, laSuyaEn }: LadosDeOpinion, ahora: Date): OpinionDeViajero['estado'] | null {
+export function estadoDeOpinionDeViajero(
+  { viaje, escrita, puedeElViajero, laSuyaEn }: LadosDeOpinion,
+  ahora: Date,
+): OpinionDeViajero['estado'] | null {
   if (!escrita) return motivoParaNoOpinar(viaje, false, ahora) === null ? 'por_escribir' : null
   if (laSuyaEn && laSuyaEn <= ahora) return 'publicada'
   return puedeElViajero && ahora <= finDeVentana(viaje) ? 'en_espera' : 'escrita'

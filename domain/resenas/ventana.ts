@@ -14,7 +14,8 @@ export interface Viaje {
 }
 
 /** Whole days of the place where it was, the fourteenth included. */
-export const finDeVentana = ({ fin, zona }: Pick<Viaje, 'fin' | 'zona'>): Date => plazoDeDias(fin, DIAS_PARA_OPINAR, zona)
+export const finDeVentana = ({ fin, zona }: Pick<Viaje, 'fin' | 'zona'>): Date =>
+  plazoDeDias(fin, DIAS_PARA_OPINAR, zona)
 
 /** Only who attended, once it ended, for fourteen days; `publicada`: what is out is not changed any more. */
 export function motivoParaNoOpinar({ estado, fin, zona }: Viaje, publicada: boolean, ahora: Date): ErrorCode | null {

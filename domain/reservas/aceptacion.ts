@@ -16,7 +16,15 @@ export function calcularDecision(inicio: Date, decisionMinutos: number): Date {
 }
 
 /** What becomes of a departure at that hour: whoever was confirmed goes, whatever the number. */
-export function decidirMinimo({ minimo, pagadas, confirmadas }: { minimo: number; pagadas: number; confirmadas: number }): 'se_hace' | 'no_se_hace' {
+export function decidirMinimo({
+  minimo,
+  pagadas,
+  confirmadas,
+}: {
+  minimo: number
+  pagadas: number
+  confirmadas: number
+}): 'se_hace' | 'no_se_hace' {
   return confirmadas > 0 || pagadas >= minimo ? 'se_hace' : 'no_se_hace'
 }
 
@@ -27,7 +35,10 @@ interface PorAceptar {
   suspendida: boolean
 }
 
-export function motivoParaNoAceptarReserva({ estado, aceptarAntesDe, suspendida }: PorAceptar, ahora: Date): ErrorCode | null {
+export function motivoParaNoAceptarReserva(
+  { estado, aceptarAntesDe, suspendida }: PorAceptar,
+  ahora: Date,
+): ErrorCode | null {
   if (suspendida) return 'transicion-no-permitida'
   return estado === 'pagada' && aceptarAntesDe !== null && ahora < aceptarAntesDe ? null : 'transicion-no-permitida'
 }

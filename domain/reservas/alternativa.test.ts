@@ -12,12 +12,36 @@ describe('venceParaMudarse', () => {
     ['a day and a half away: the least there may be', 36, 12],
     ['sooner than that: no time', 35.9, null],
     ['tomorrow: no time', 20, null],
-  ])('%s', (_caso, inicio, vence) => expect(venceParaMudarse(en(inicio), ahora)).toEqual(vence === null ? null : en(vence)))
+  ])('%s', (_caso, inicio, vence) =>
+    expect(venceParaMudarse(en(inicio), ahora)).toEqual(vence === null ? null : en(vence)),
+  )
 })
 
 describe('precioDeAlternativa', () => {
-  const varada: Varada = { operadorId: 'a', ciudad: 'Pucón', tipo: 'aventura', inicio: en(100), politica: 'moderada', participantes: { adulto: 2 }, plazas: 2, pagado: 40_000 }
-  const otra: Alternativa = { operadorId: 'b', ciudad: 'Pucón', tipo: 'aventura', inicio: en(120), cierreVentas: en(118), politica: 'moderada', confirmacion: 'inmediata', esperaMinimo: false, pideDatos: false, libres: 2, cuposPorGrupo: 8, tarifas: [{ tipo: 'adulto', precio: 20_000 }] }
+  const varada: Varada = {
+    operadorId: 'a',
+    ciudad: 'Pucón',
+    tipo: 'aventura',
+    inicio: en(100),
+    politica: 'moderada',
+    participantes: { adulto: 2 },
+    plazas: 2,
+    pagado: 40_000,
+  }
+  const otra: Alternativa = {
+    operadorId: 'b',
+    ciudad: 'Pucón',
+    tipo: 'aventura',
+    inicio: en(120),
+    cierreVentas: en(118),
+    politica: 'moderada',
+    confirmacion: 'inmediata',
+    esperaMinimo: false,
+    pideDatos: false,
+    libres: 2,
+    cuposPorGrupo: 8,
+    tarifas: [{ tipo: 'adulto', precio: 20_000 }],
+  }
   const hasta = en(48)
   it.each<[string, Partial<Varada>, Partial<Alternativa>, number | null]>([
     ['the same for the same money', {}, {}, 40_000],
@@ -38,7 +62,19 @@ describe('precioDeAlternativa', () => {
     ['promising its travellers more', {}, { politica: 'flexible' }, 40_000],
     ['promising its travellers less than was sold', {}, { politica: 'estricta' }, null],
     ['without that kind of place', { participantes: { nino: 2 } }, {}, null],
-    ['whole groups of another size', { participantes: { grupo: 1 }, plazas: 6 }, { libres: 8, tarifas: [{ tipo: 'grupo', precio: 30_000 }] }, null],
-    ['whole groups of the same size', { participantes: { grupo: 1 }, plazas: 8 }, { libres: 8, tarifas: [{ tipo: 'grupo', precio: 30_000 }] }, 30_000],
-  ])('%s', (_caso, suya, ajena, precio) => expect(precioDeAlternativa({ ...varada, ...suya }, { ...otra, ...ajena }, hasta)).toBe(precio))
+    [
+      'whole groups of another size',
+      { participantes: { grupo: 1 }, plazas: 6 },
+      { libres: 8, tarifas: [{ tipo: 'grupo', precio: 30_000 }] },
+      null,
+    ],
+    [
+      'whole groups of the same size',
+      { participantes: { grupo: 1 }, plazas: 8 },
+      { libres: 8, tarifas: [{ tipo: 'grupo', precio: 30_000 }] },
+      30_000,
+    ],
+  ])('%s', (_caso, suya, ajena, precio) =>
+    expect(precioDeAlternativa({ ...varada, ...suya }, { ...otra, ...ajena }, hasta)).toBe(precio),
+  )
 })

@@ -45,7 +45,10 @@ export interface Alternativa {
 
 /** Until when its buyer may choose another departure; null where there is no time for that. */
 export function venceParaMudarse(inicio: Date, ahora: Date): Date | null {
-  const vence = Math.min(ahora.getTime() + HORAS_PARA_ELEGIR * HORA_MS, inicio.getTime() - HORAS_ANTES_DE_LA_SALIDA * HORA_MS)
+  const vence = Math.min(
+    ahora.getTime() + HORAS_PARA_ELEGIR * HORA_MS,
+    inicio.getTime() - HORAS_ANTES_DE_LA_SALIDA * HORA_MS,
+  )
   return vence - ahora.getTime() < HORAS_MINIMAS * HORA_MS ? null : new Date(vence)
 }
 
@@ -57,7 +60,8 @@ export function precioDeAlternativa(varada: Varada, otra: Alternativa, hasta: Da
   if (otra.operadorId === varada.operadorId || otra.ciudad !== varada.ciudad || otra.tipo !== varada.tipo) return null
   if (Math.abs(otra.inicio.getTime() - varada.inicio.getTime()) > DIAS_CERCANOS * 24 * HORA_MS) return null
   if (otra.cierreVentas <= hasta || otra.inicio <= hasta) return null
-  if (otra.confirmacion !== 'inmediata' || otra.esperaMinimo || otra.pideDatos || otra.libres < varada.plazas) return null
+  if (otra.confirmacion !== 'inmediata' || otra.esperaMinimo || otra.pideDatos || otra.libres < varada.plazas)
+    return null
   if (DE_MAS_A_MENOS.indexOf(otra.politica) > DE_MAS_A_MENOS.indexOf(varada.politica)) return null
   if (plazasDe(varada.participantes, otra.cuposPorGrupo) !== varada.plazas) return null
   const precio = calcularTotal(otra.tarifas, varada.participantes)

@@ -14,7 +14,14 @@ export interface ReservaMovible extends ReservaCancelable {
 /** Whoever could leave for nothing may move for nothing; what the operator confirms by hand is agreed with them. */
 export function motivoParaNoCambiar(reserva: ReservaMovible, ahora: Date): ErrorCode | null {
   if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
-  if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || reserva.estadoPago === 'autorizado' || reserva.aCuenta || ahora >= reserva.inicio) return 'reserva-no-cambiable'
+  if (
+    reserva.estado !== 'confirmada' ||
+    reserva.estadoPago === 'contracargo' ||
+    reserva.estadoPago === 'autorizado' ||
+    reserva.aCuenta ||
+    ahora >= reserva.inicio
+  )
+    return 'reserva-no-cambiable'
   if (reserva.estadoPago === 'reembolsado') return 'reserva-devuelta'
   if (reserva.confirmacion === 'solicitud') return 'cambio-con-anfitrion'
   if (porcentajeAlCancelar(reserva, ahora, 'viajero') < 100) return 'cambio-fuera-de-plazo'
@@ -22,7 +29,11 @@ export function motivoParaNoCambiar(reserva: ReservaMovible, ahora: Date): Error
 }
 
 /** What was paid for it went back, or is on its way: nothing of it stands for another date, and the whole new price is another booking. */
-export const quedoDevuelta = ({ estadoPago, retenido }: Pick<ReservaMovible, 'estadoPago'> & { retenido: number }): boolean => retenido === 0 && (estadoPago === 'reembolsado' || estadoPago === 'reembolso_pendiente')
+export const quedoDevuelta = ({
+  estadoPago,
+  retenido,
+}: Pick<ReservaMovible, 'estadoPago'> & { retenido: number }): boolean =>
+  retenido === 0 && (estadoPago === 'reembolsado' || estadoPago === 'reembolso_pendiente')
 
 interface Acuerdo {
   /** How many changes the booking had had. */
@@ -32,12 +43,22 @@ interface Acuerdo {
 }
 
 /** Whether what was agreed still holds once its difference is paid: the booking stands as it was then, with what was paid for it, and may still go. */
-export function motivoParaNoCompletarCambio(reserva: Pick<ReservaMovible, 'estado' | 'estadoPago' | 'inicio' | 'cambios' | 'suspendida'> & { retenido: number; pagado: number; acuerdo: Acuerdo }, ahora: Date): ErrorCode | null {
+export function motivoParaNoCompletarCambio(
+  reserva: Pick<ReservaMovible, 'estado' | 'estadoPago' | 'inicio' | 'cambios' | 'suspendida'> & {
+    retenido: number
+    pagado: number
+    acuerdo: Acuerdo
+  },
+  ahora: Date,
+): ErrorCode | null {
   if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
-  if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || reserva.estadoPago === 'autorizado') return 'reserva-no-cambiable'
+  if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || reserva.estadoPago === 'autorizado')
+    return 'reserva-no-cambiable'
   const { pagado, cambios, acuerdo } = reserva
   if (quedoDevuelta(reserva)) return 'reserva-devuelta'
-  return ahora >= reserva.inicio || reserva.suspendida || cambios !== acuerdo.cambios || pagado !== acuerdo.pagado ? 'reserva-no-cambiable' : null
+  return ahora >= reserva.inicio || reserva.suspendida || cambios !== acuerdo.cambios || pagado !== acuerdo.pagado
+    ? 'reserva-no-cambiable'
+    : null
 }
 
 /** `pagado`: what the buyer has paid and not been given back. */

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { POLITICAS } from '#contract/experiencias.ts'
 import { ESTADOS_RESERVA } from '#contract/reservas.ts'
-import { calcularFinRetracto, calcularReembolso, limiteGratis, motivoParaNoCancelar, plazosDe, porcentajePorPolitica, terminaPorContracargo, type ReservaCancelable } from './cancelacion.ts'
+import {
+  calcularFinRetracto,
+  calcularReembolso,
+  limiteGratis,
+  motivoParaNoCancelar,
+  plazosDe,
+  porcentajePorPolitica,
+  terminaPorContracargo,
+  type ReservaCancelable,
+} from './cancelacion.ts'
 
 const HORA_MS = 3_600_000
 const inicio = new Date('2026-11-20T13:00:00Z')
@@ -48,7 +57,9 @@ describe('the policy', () => {
     fc.assert(
       fc.property(fc.constantFrom(...POLITICAS), horas, horas, (politica, a, b) => {
         const [tarde, temprano] = a < b ? [a, b] : [b, a]
-        expect(porcentajePorPolitica(politica, inicio, aHoras(temprano))).toBeGreaterThanOrEqual(porcentajePorPolitica(politica, inicio, aHoras(tarde)))
+        expect(porcentajePorPolitica(politica, inicio, aHoras(temprano))).toBeGreaterThanOrEqual(
+          porcentajePorPolitica(politica, inicio, aHoras(tarde)),
+        )
       }),
     )
   })
@@ -73,23 +84,46 @@ describe('the refund', () => {
   })
 
   it('of what nobody paid is nothing', () => {
-    expect(calcularReembolso({ ...reserva, estado: 'pendiente' }, null, 0, aHoras(48), 'viajero', [])).toEqual({ monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null })
+    expect(calcularReembolso({ ...reserva, estado: 'pendiente' }, null, 0, aHoras(48), 'viajero', [])).toEqual({
+      monto: 0,
+      porcentaje: 0,
+      via: 'ninguna',
+      fechaEstimada: null,
+    })
   })
 
   it('never exceeds what was captured', () => {
     fc.assert(
-      fc.property(fc.nat(200_000_000), fc.nat(200_000_000), fc.constantFrom(...POLITICAS), fc.integer({ min: -10, max: 400 }), (monto, ya, politicaCancelacion, horas) => {
-        const previo = Math.min(ya, monto)
-        const reembolso = calcularReembolso({ ...reserva, politicaCancelacion }, { ...cobro, monto }, previo, aHoras(horas), 'viajero', [])
-        expect(reembolso.monto).toBeGreaterThanOrEqual(0)
-        expect(reembolso.monto + previo).toBeLessThanOrEqual(monto)
-      }),
+      fc.property(
+        fc.nat(200_000_000),
+        fc.nat(200_000_000),
+        fc.constantFrom(...POLITICAS),
+        fc.integer({ min: -10, max: 400 }),
+        (monto, ya, politicaCancelacion, horas) => {
+          const previo = Math.min(ya, monto)
+          const reembolso = calcularReembolso(
+            { ...reserva, politicaCancelacion },
+            { ...cobro, monto },
+            previo,
+            aHoras(horas),
+            'viajero',
+            [],
+          )
+          expect(reembolso.monto).toBeGreaterThanOrEqual(0)
+          expect(reembolso.monto + previo).toBeLessThanOrEqual(monto)
+        },
+      ),
     )
   })
 })
 
 describe('retracto', () => {
-  const conRetracto = { ...reserva, politicaCancelacion: 'no_reembolsable', retractoVigente: true, creadaEn: new Date('2026-11-01T12:00:00Z') } as const
+  const conRetracto = {
+    ...reserva,
+    politicaCancelacion: 'no_reembolsable',
+    retractoVigente: true,
+    creadaEn: new Date('2026-11-01T12:00:00Z'),
+  } as const
 
   it.each([
     ['on the tenth day', '2026-11-12T02:59:59Z', 100],
@@ -104,7 +138,16 @@ describe('retracto', () => {
   })
 
   it('wins over a policy that gives less', () => {
-    expect(calcularReembolso({ ...conRetracto, politicaCancelacion: 'estricta', creadaEn: aHoras(50) }, cobro, 0, aHoras(30), 'viajero', []).porcentaje).toBe(100)
+    expect(
+      calcularReembolso(
+        { ...conRetracto, politicaCancelacion: 'estricta', creadaEn: aHoras(50) },
+        cobro,
+        0,
+        aHoras(30),
+        'viajero',
+        [],
+      ).porcentaje,
+    ).toBe(100)
   })
 })
 
@@ -114,7 +157,11 @@ describe('free until', () => {
     ['moderada', { ...reserva, politicaCancelacion: 'moderada' }, aHoras(72)],
     ['never', { ...reserva, politicaCancelacion: 'no_reembolsable' }, null],
     ['never, since it was bought too late', { ...reserva, creadaEn: aHoras(5) }, null],
-    ['the retracto, where that is later', { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(48), retractoVigente: true }, inicio],
+    [
+      'the retracto, where that is later',
+      { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(48), retractoVigente: true },
+      inicio,
+    ],
   ] as const)('%s', (_caso, una, limite) => {
     expect(limiteGratis(una)).toEqual(limite)
   })
@@ -123,10 +170,25 @@ describe('free until', () => {
 describe('the terms on paper', () => {
   it.each([
     ['flexible', reserva, [[24, 100]]],
-    ['moderada', { ...reserva, politicaCancelacion: 'moderada' }, [[72, 100], [24, 50]]],
-    ['estricta, bought five days before', { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(120) }, [[72, 50]]],
+    [
+      'moderada',
+      { ...reserva, politicaCancelacion: 'moderada' },
+      [
+        [72, 100],
+        [24, 50],
+      ],
+    ],
+    [
+      'estricta, bought five days before',
+      { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(120) },
+      [[72, 50]],
+    ],
     ['no_reembolsable', { ...reserva, politicaCancelacion: 'no_reembolsable' }, []],
-    ['the retracto, where that is later', { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(48), retractoVigente: true }, [[0, 100]]],
+    [
+      'the retracto, where that is later',
+      { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(48), retractoVigente: true },
+      [[0, 100]],
+    ],
   ] as const)('%s', (_caso, una, plazos) => {
     expect(plazosDe(una)).toEqual(plazos.map(([horas, porcentaje]) => ({ hasta: aHoras(horas), porcentaje })))
   })
@@ -134,12 +196,22 @@ describe('the terms on paper', () => {
 
 describe('whether it can be cancelled', () => {
   it.each(ESTADOS_RESERVA)('%s', (estado) => {
-    const esperado = ['pendiente', 'pagada', 'confirmada', 'realizada'].includes(estado) ? null : estado === 'cancelada' ? 'reserva-ya-cancelada' : 'reserva-no-cancelable'
+    const esperado = ['pendiente', 'pagada', 'confirmada', 'realizada'].includes(estado)
+      ? null
+      : estado === 'cancelada'
+        ? 'reserva-ya-cancelada'
+        : 'reserva-no-cancelable'
     expect(motivoParaNoCancelar({ ...reserva, estado }, aHoras(48))).toBe(esperado)
   })
 
   it.each([
-    ['a hold that ran out', { ...reserva, estado: 'pendiente', ocupaHasta: aHoras(50) }, aHoras(48), 'viajero', 'reserva-no-cancelable'],
+    [
+      'a hold that ran out',
+      { ...reserva, estado: 'pendiente', ocupaHasta: aHoras(50) },
+      aHoras(48),
+      'viajero',
+      'reserva-no-cancelable',
+    ],
     ['a hold that lives', { ...reserva, estado: 'pendiente', ocupaHasta: aHoras(40) }, aHoras(48), 'viajero', null],
     ['just before the start', reserva, aHoras(0, -1), 'viajero', null],
     ['at the start', reserva, inicio, 'viajero', 'reserva-no-cancelable'],
@@ -147,11 +219,41 @@ describe('whether it can be cancelled', () => {
     ['after the start, by the platform', reserva, aHoras(-3), 'plataforma', null],
     ['received before, just before the start', { ...reserva, estado: 'realizada' }, aHoras(0, -1), 'viajero', null],
     ['received, at the start', { ...reserva, estado: 'realizada' }, inicio, 'viajero', 'reserva-no-cancelable'],
-    ['received, after the start, by the platform', { ...reserva, estado: 'realizada' }, aHoras(-3), 'plataforma', 'reserva-no-cancelable'],
-    ['received, of a departure called off', { ...reserva, estado: 'realizada', suspendida: true }, aHoras(-3), 'fuerza_mayor', null],
-    ['while the payment is unknown', { ...reserva, estadoPago: 'desconocido' }, aHoras(48), 'viajero', 'pago-en-revision'],
-    ['after the start, of a departure called off', { ...reserva, suspendida: true }, new Date(reserva.inicio.getTime() + 1), 'fuerza_mayor', null],
-    ['while the bank decides', { ...reserva, estadoPago: 'contracargo' }, aHoras(48), 'viajero', 'reserva-no-cancelable'],
+    [
+      'received, after the start, by the platform',
+      { ...reserva, estado: 'realizada' },
+      aHoras(-3),
+      'plataforma',
+      'reserva-no-cancelable',
+    ],
+    [
+      'received, of a departure called off',
+      { ...reserva, estado: 'realizada', suspendida: true },
+      aHoras(-3),
+      'fuerza_mayor',
+      null,
+    ],
+    [
+      'while the payment is unknown',
+      { ...reserva, estadoPago: 'desconocido' },
+      aHoras(48),
+      'viajero',
+      'pago-en-revision',
+    ],
+    [
+      'after the start, of a departure called off',
+      { ...reserva, suspendida: true },
+      new Date(reserva.inicio.getTime() + 1),
+      'fuerza_mayor',
+      null,
+    ],
+    [
+      'while the bank decides',
+      { ...reserva, estadoPago: 'contracargo' },
+      aHoras(48),
+      'viajero',
+      'reserva-no-cancelable',
+    ],
   ] as const)('%s', (...[_caso, una, ahora, causa, motivo]) => {
     expect(motivoParaNoCancelar(una, ahora, causa)).toBe(motivo)
   })
@@ -167,5 +269,7 @@ describe('a dispute that is lost', () => {
     ['realizada', '2026-11-20T13:00:00Z', false],
     ['pendiente', '2026-11-18T12:00:00Z', false],
     ['cancelada', '2026-11-18T12:00:00Z', false],
-  ] as const)('of a %s at %s ends it: %s', (estado, ahora, termina) => expect(terminaPorContracargo({ estado, inicio }, new Date(ahora))).toBe(termina))
+  ] as const)('of a %s at %s ends it: %s', (estado, ahora, termina) =>
+    expect(terminaPorContracargo({ estado, inicio }, new Date(ahora))).toBe(termina),
+  )
 })

@@ -24,7 +24,8 @@ describe('a code from random bytes', () => {
         const codigo = codigoDeBytes(bytes)
         if (!codigo) return
         expect(codigo).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
-        for (const escrito of [codigo, mostrarCodigo(codigo), codigo.toLowerCase(), ` ${mostrarCodigo(codigo)} `]) expect(normalizarCodigo(escrito)).toBe(codigo)
+        for (const escrito of [codigo, mostrarCodigo(codigo), codigo.toLowerCase(), ` ${mostrarCodigo(codigo)} `])
+          expect(normalizarCodigo(escrito)).toBe(codigo)
       }),
     )
   })
@@ -32,6 +33,9 @@ describe('a code from random bytes', () => {
 
 it('is shown in two halves', () => expect(mostrarCodigo('7K4M92QX')).toBe('7K4M-92QX'))
 
-it.each(['', '7K4M92Q', '7K4M92QXX', '7K4M92Q0', '7K4M92QI', '7K4M92QO', '7K4M92QÑ', '7K4M_92QX', 'ıııııııı'])('%j is no code', (texto) => {
-  expect(normalizarCodigo(texto)).toBeNull()
-})
+it.each(['', '7K4M92Q', '7K4M92QXX', '7K4M92Q0', '7K4M92QI', '7K4M92QO', '7K4M92QÑ', '7K4M_92QX', 'ıııııııı'])(
+  '%j is no code',
+  (texto) => {
+    expect(normalizarCodigo(texto)).toBeNull()
+  },
+)

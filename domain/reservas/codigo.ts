@@ -6,7 +6,10 @@ const LIMITE = 256 - (256 % ALFABETO_CODIGO.length)
 
 /** Null when too many bytes had to be skipped: ask for more. 32 random bytes practically always do. */
 export function codigoDeBytes(bytes: Uint8Array): string | null {
-  const letras = Array.from(bytes.filter((byte) => byte < LIMITE).subarray(0, LARGO), (byte) => ALFABETO_CODIGO[byte % ALFABETO_CODIGO.length])
+  const letras = Array.from(
+    bytes.filter((byte) => byte < LIMITE).subarray(0, LARGO),
+    (byte) => ALFABETO_CODIGO[byte % ALFABETO_CODIGO.length],
+  )
   return letras.length === LARGO ? letras.join('') : null
 }
 

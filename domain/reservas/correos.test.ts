@@ -4,7 +4,13 @@ import { type CorreoDeReserva, esCierto, mientrasSeaCierto } from './correos.ts'
 
 const AHORA = new Date('2026-11-18T12:00:00Z')
 const EXPIRA = new Date('2026-11-18T12:15:00Z')
-const como = (estado: EstadoReserva, cambios: object = {}) => ({ estado, expiraEn: EXPIRA, salidaId: 's1', salidaCancelada: false, ...cambios })
+const como = (estado: EstadoReserva, cambios: object = {}) => ({
+  estado,
+  expiraEn: EXPIRA,
+  salidaId: 's1',
+  salidaCancelada: false,
+  ...cambios,
+})
 
 it.each<[CorreoDeReserva, EstadoReserva, object, boolean]>([
   ['retencion', 'pendiente', {}, true],
@@ -34,4 +40,5 @@ it.each<[CorreoDeReserva, EstadoReserva, object, boolean]>([
   expect(esCierto(mientrasSeaCierto(correo, { id: 'r1', salidaId: 's1' }), como(estado, cambios), AHORA)).toBe(cierto)
 })
 
-it('of a booking that is gone nothing is true', () => expect(esCierto(mientrasSeaCierto('cancelacion', { id: 'r1', salidaId: 's1' }), undefined, AHORA)).toBe(false))
+it('of a booking that is gone nothing is true', () =>
+  expect(esCierto(mientrasSeaCierto('cancelacion', { id: 'r1', salidaId: 's1' }), undefined, AHORA)).toBe(false))

@@ -2,8 +2,28 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 
 /** The mails about a booking that say how it stands. */
 export type CorreoDeReserva =
-  | 'retencion' | 'confirmacion' | 'cambio' | 'pago-recibido' | 'cancelacion' | 'rechazo' | 'no-prestada' | 'salida-en-disputa' | 'pago-tardio' | 'otra-fecha' | 'recordatorio' | 'cambio-de-hora' | 'opinion' | 'oferta' | 'ausente-avisado' | 'ausente-decidido'
-  | 'operador-vendida' | 'operador-por_aceptar' | 'operador-sin_respuesta' | 'operador-rechazada' | 'operador-cancelada' | 'operador-movida'
+  | 'retencion'
+  | 'confirmacion'
+  | 'cambio'
+  | 'pago-recibido'
+  | 'cancelacion'
+  | 'rechazo'
+  | 'no-prestada'
+  | 'salida-en-disputa'
+  | 'pago-tardio'
+  | 'otra-fecha'
+  | 'recordatorio'
+  | 'cambio-de-hora'
+  | 'opinion'
+  | 'oferta'
+  | 'ausente-avisado'
+  | 'ausente-decidido'
+  | 'operador-vendida'
+  | 'operador-por_aceptar'
+  | 'operador-sin_respuesta'
+  | 'operador-rechazada'
+  | 'operador-cancelada'
+  | 'operador-movida'
 
 interface Vigencia {
   estados: readonly EstadoReserva[]
@@ -52,7 +72,10 @@ export interface Mientras {
   salidaEnPie: boolean
 }
 
-export function mientrasSeaCierto(correo: CorreoDeReserva, { id, salidaId }: { id: string; salidaId: string }): Mientras {
+export function mientrasSeaCierto(
+  correo: CorreoDeReserva,
+  { id, salidaId }: { id: string; salidaId: string },
+): Mientras {
   const { estados, enSuSalida = false, enEsaSalida = false } = VIGENCIAS[correo]
   return { reservaId: id, estados, salidaId: enSuSalida || enEsaSalida ? salidaId : null, salidaEnPie: enSuSalida }
 }
@@ -65,7 +88,11 @@ interface ComoEsta {
 }
 
 /** A hold that ran out is over before any job says so. */
-export function esCierto({ estados, salidaId, salidaEnPie }: Mientras, reserva: ComoEsta | undefined, ahora: Date): boolean {
+export function esCierto(
+  { estados, salidaId, salidaEnPie }: Mientras,
+  reserva: ComoEsta | undefined,
+  ahora: Date,
+): boolean {
   if (!reserva || !estados.includes(reserva.estado)) return false
   if (reserva.estado === 'pendiente' && ahora >= reserva.expiraEn) return false
   if (salidaId !== null && reserva.salidaId !== salidaId) return false

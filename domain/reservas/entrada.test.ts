@@ -15,17 +15,26 @@ const firmado = textoPorFirmar(contenido)
 const firma = 'abc-DEF_123'
 
 it('stays short and says nothing about a person', () => {
-  expect(firmado).toBe('THC1.3f8e0b52-97b7-4d1c-8c0e-0d7f5a1a9c11~7K4M92QX~9a1d9a70-50e4-4f3c-a6a3-0b6c0a1d2e3f~3~tohqo0~tohz00')
+  expect(firmado).toBe(
+    'THC1.3f8e0b52-97b7-4d1c-8c0e-0d7f5a1a9c11~7K4M92QX~9a1d9a70-50e4-4f3c-a6a3-0b6c0a1d2e3f~3~tohqo0~tohz00',
+  )
 })
 
 it('is read back as it was written', () => {
   const segundo = fc.integer({ min: 1_700_000_000, max: 3_000_000_000 }).map((s) => new Date(s * 1000))
   fc.assert(
-    fc.property(fc.uuid(), fc.uuid(), fc.integer({ min: 1, max: 500 }), segundo, segundo, (...[reservaId, salidaId, plazas, inicio, validaHasta]) => {
-      const uno = { ...contenido, reservaId, salidaId, plazas, inicio, validaHasta }
-      const texto = textoPorFirmar(uno)
-      expect(leerEntrada(componerEntrada(texto, firma))).toEqual({ contenido: uno, firmado: texto, firma })
-    }),
+    fc.property(
+      fc.uuid(),
+      fc.uuid(),
+      fc.integer({ min: 1, max: 500 }),
+      segundo,
+      segundo,
+      (...[reservaId, salidaId, plazas, inicio, validaHasta]) => {
+        const uno = { ...contenido, reservaId, salidaId, plazas, inicio, validaHasta }
+        const texto = textoPorFirmar(uno)
+        expect(leerEntrada(componerEntrada(texto, firma))).toEqual({ contenido: uno, firmado: texto, firma })
+      },
+    ),
   )
 })
 
@@ -56,5 +65,7 @@ it('never throws, whatever a camera reads', () => {
 })
 
 it.each(ESTADOS_RESERVA)('%s', (estado) => {
-  expect(motivoParaNoEmitirEntrada({ estado })).toBe(['confirmada', 'realizada', 'no_asistio'].includes(estado) ? null : 'reserva-sin-entrada')
+  expect(motivoParaNoEmitirEntrada({ estado })).toBe(
+    ['confirmada', 'realizada', 'no_asistio'].includes(estado) ? null : 'reserva-sin-entrada',
+  )
 })

@@ -50,7 +50,8 @@ export function leerEntrada(texto: string): EntradaLeida | null {
   if (version !== VERSION || !campos || !firma || sobra.length > 0 || !/^[\w-]+$/.test(firma)) return null
 
   const [reservaId, codigo, salidaId, plazas, inicio, validaHasta, ...otros] = campos.split(SEPARADOR)
-  if (!esId(reservaId) || !esId(salidaId) || !codigo || normalizarCodigo(codigo) !== codigo || otros.length > 0) return null
+  if (!esId(reservaId) || !esId(salidaId) || !codigo || normalizarCodigo(codigo) !== codigo || otros.length > 0)
+    return null
   if (!/^[1-9]\d{0,4}$/.test(plazas ?? '')) return null
   const desde = deSegundos(inicio)
   const hasta = deSegundos(validaHasta)

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ESTADOS_LIQUIDACION, ESTADOS_PAGO, ESTADOS_RESERVA, Reserva } from '#contract/reservas.ts'
 import {
-  type EstadoIntento, siguienteEstadoCorrida, siguienteEstadoIntento, siguienteEstadoLiquidacion, siguienteEstadoPago,
-  quedoEnNada, siguienteEstadoReembolso, siguienteEstadoReserva, estaAbierto,
+  type EstadoIntento,
+  siguienteEstadoCorrida,
+  siguienteEstadoIntento,
+  siguienteEstadoLiquidacion,
+  siguienteEstadoPago,
+  quedoEnNada,
+  siguienteEstadoReembolso,
+  siguienteEstadoReserva,
+  estaAbierto,
 } from './estados.ts'
 
 /** Each machine as docs/nunca.md 2 lists it: 'from event to'. What is not listed must be refused. */
@@ -103,9 +110,18 @@ const MAQUINAS = [
 ]
 
 describe.each(MAQUINAS)('P2: $nombre', ({ siguiente, estados, permitidas }) => {
-  const lista = permitidas.trim().split(/\n\s*/).map((linea) => linea.split(' ') as [string, string, string])
+  const lista = permitidas
+    .trim()
+    .split(/\n\s*/)
+    .map((linea) => linea.split(' ') as [string, string, string])
   const eventos = [...new Set(lista.map(([, evento]) => evento))]
-  const pares = estados.flatMap((estado) => eventos.map((evento) => ({ estado, evento, a: lista.find(([de, e]) => de === estado && e === evento)?.[2] ?? null })))
+  const pares = estados.flatMap((estado) =>
+    eventos.map((evento) => ({
+      estado,
+      evento,
+      a: lista.find(([de, e]) => de === estado && e === evento)?.[2] ?? null,
+    })),
+  )
 
   it.each(pares)('$estado + $evento → $a', ({ estado, evento, a }) => {
     expect(siguiente(estado, evento)).toBe(a)
@@ -123,9 +139,12 @@ describe('P2: attempts advance by rank', () => {
     return orden.indexOf(a) > orden.indexOf(de) ? a : null
   }
 
-  it.each(estados.flatMap((de) => estados.map((a) => ({ de, a, queda: esperado(de, a) }))))('$de, told $a → $queda', ({ de, a, queda }) => {
-    expect(siguienteEstadoIntento(de, a)).toBe(queda)
-  })
+  it.each(estados.flatMap((de) => estados.map((a) => ({ de, a, queda: esperado(de, a) }))))(
+    '$de, told $a → $queda',
+    ({ de, a, queda }) => {
+      expect(siguienteEstadoIntento(de, a)).toBe(queda)
+    },
+  )
 
   it('never leaves exitoso', () => {
     expect(estados.map((a) => siguienteEstadoIntento('exitoso', a)).filter(Boolean)).toEqual([])
@@ -138,7 +157,13 @@ describe('P2: attempts advance by rank', () => {
 
 describe('a hold that ended without money', () => {
   const ahora = new Date('2026-11-14T15:00:00Z')
-  const retencion = { estado: 'pendiente', estadoPago: 'sin_pago', confirmadaEn: null, empresaId: null, ocupaHasta: new Date('2026-11-14T15:00:01Z') } as const
+  const retencion = {
+    estado: 'pendiente',
+    estadoPago: 'sin_pago',
+    confirmadaEn: null,
+    empresaId: null,
+    ocupaHasta: new Date('2026-11-14T15:00:01Z'),
+  } as const
   it.each([
     ['still holds its places', {}, false],
     ['ran out', { ocupaHasta: ahora }, true],

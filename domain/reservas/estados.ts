@@ -5,17 +5,33 @@ export type EstadoIntento = NonNullable<Reserva['pago']>['estado']
 export type EstadoReembolso = Exclude<Reembolso['estado'], 'ninguno'>
 export type EstadoCorrida = 'borrador' | 'aprobada' | 'enviada' | 'pagada' | 'devuelta'
 
-type Tabla<Estado extends string, Evento extends string> = Readonly<Record<Estado, Readonly<Partial<Record<Evento, Estado>>>>>
+type Tabla<Estado extends string, Evento extends string> = Readonly<
+  Record<Estado, Readonly<Partial<Record<Evento, Estado>>>>
+>
 
 // docs/nunca.md 2.1. A pair that is not here is refused and changes nothing.
 export type EventoReserva =
-  | 'pagar_y_confirmar' | 'pagar_y_esperar' | 'vencer' | 'aceptar' | 'rechazar' | 'cancelar'
-  | 'registrar_llegada' | 'registrar_ausencia' | 'registrar_no_prestada' | 'corregir_llegada' | 'retirar_llegada'
+  | 'pagar_y_confirmar'
+  | 'pagar_y_esperar'
+  | 'vencer'
+  | 'aceptar'
+  | 'rechazar'
+  | 'cancelar'
+  | 'registrar_llegada'
+  | 'registrar_ausencia'
+  | 'registrar_no_prestada'
+  | 'corregir_llegada'
+  | 'retirar_llegada'
 
 export const TRANSICIONES_RESERVA: Tabla<EstadoReserva, EventoReserva> = {
   pendiente: { pagar_y_confirmar: 'confirmada', pagar_y_esperar: 'pagada', cancelar: 'cancelada', vencer: 'expirada' },
   pagada: { aceptar: 'confirmada', rechazar: 'rechazada', cancelar: 'cancelada' },
-  confirmada: { registrar_llegada: 'realizada', registrar_ausencia: 'no_asistio', registrar_no_prestada: 'no_prestada', cancelar: 'cancelada' },
+  confirmada: {
+    registrar_llegada: 'realizada',
+    registrar_ausencia: 'no_asistio',
+    registrar_no_prestada: 'no_prestada',
+    cancelar: 'cancelada',
+  },
   no_asistio: { corregir_llegada: 'realizada' },
   // Ours (docs/decisions/0304): an arrival of a departure that did not take place.
   realizada: { retirar_llegada: 'confirmada' },
@@ -38,7 +54,10 @@ interface Retencion {
 }
 
 /** A hold that ended without money: nothing was bought, there is nothing to show, and no mail speaks of it. */
-export function quedoEnNada({ estado, estadoPago, confirmadaEn, empresaId, ocupaHasta }: Retencion, ahora: Date): boolean {
+export function quedoEnNada(
+  { estado, estadoPago, confirmadaEn, empresaId, ocupaHasta }: Retencion,
+  ahora: Date,
+): boolean {
   if (estadoPago !== 'sin_pago' || confirmadaEn !== null || empresaId !== null) return false
   return estado === 'cancelada' || estado === 'expirada' || (estado === 'pendiente' && ocupaHasta <= ahora)
 }
@@ -54,7 +73,12 @@ const RANGO: Record<Exclude<EstadoIntento, 'desconocido'>, number> = {
 }
 
 /** Their outcome is still open: they block a second attempt and keep the payment grace. */
-export const INTENTOS_ABIERTOS = ['creado', 'requiere_accion', 'procesando', 'desconocido'] as const satisfies readonly EstadoIntento[]
+export const INTENTOS_ABIERTOS = [
+  'creado',
+  'requiere_accion',
+  'procesando',
+  'desconocido',
+] as const satisfies readonly EstadoIntento[]
 
 export function estaAbierto(estado: EstadoIntento): boolean {
   return (INTENTOS_ABIERTOS as readonly EstadoIntento[]).includes(estado)
@@ -70,8 +94,19 @@ export function siguienteEstadoIntento(estado: EstadoIntento, reportado: EstadoI
 }
 
 export type EventoPago =
-  | 'fiar' | 'retornar_reembolso' | 'autorizar' | 'cobrar' | 'perder_rastro' | 'liberar' | 'pedir_reembolso' | 'reembolsar_todo' | 'reembolsar_parte'
-  | 'disputar' | 'ganar_disputa' | 'perder_disputa' | 'perder_parte'
+  | 'fiar'
+  | 'retornar_reembolso'
+  | 'autorizar'
+  | 'cobrar'
+  | 'perder_rastro'
+  | 'liberar'
+  | 'pedir_reembolso'
+  | 'reembolsar_todo'
+  | 'reembolsar_parte'
+  | 'disputar'
+  | 'ganar_disputa'
+  | 'perder_disputa'
+  | 'perder_parte'
 
 /** From `desconocido` only a signed event or the reconciler may move. */
 export const TRANSICIONES_PAGO: Tabla<EstadoPago, EventoPago> = {
@@ -80,10 +115,22 @@ export const TRANSICIONES_PAGO: Tabla<EstadoPago, EventoPago> = {
   desconocido: { cobrar: 'pagado', autorizar: 'autorizado', liberar: 'sin_pago' },
   // `fiar`: its company owes it anew, since its price changed or it is let go.
   pagado: { fiar: 'autorizado', pedir_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
-  reembolso_pendiente: { reembolsar_todo: 'reembolsado', reembolsar_parte: 'reembolsado_parcial', disputar: 'contracargo' },
+  reembolso_pendiente: {
+    reembolsar_todo: 'reembolsado',
+    reembolsar_parte: 'reembolsado_parcial',
+    disputar: 'contracargo',
+  },
   // `retornar_reembolso`: the bank of whoever was to get it sent it back to us.
-  reembolsado_parcial: { pedir_reembolso: 'reembolso_pendiente', retornar_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
-  reembolsado: { pedir_reembolso: 'reembolso_pendiente', retornar_reembolso: 'reembolso_pendiente', disputar: 'contracargo' },
+  reembolsado_parcial: {
+    pedir_reembolso: 'reembolso_pendiente',
+    retornar_reembolso: 'reembolso_pendiente',
+    disputar: 'contracargo',
+  },
+  reembolsado: {
+    pedir_reembolso: 'reembolso_pendiente',
+    retornar_reembolso: 'reembolso_pendiente',
+    disputar: 'contracargo',
+  },
   contracargo: { ganar_disputa: 'pagado', perder_disputa: 'reembolsado', perder_parte: 'reembolsado_parcial' },
 }
 
@@ -92,7 +139,15 @@ export function siguienteEstadoPago(estado: EstadoPago, evento: EventoPago): Est
 }
 
 // docs/nunca.md 2.3. `no_encontrar`: a look-up at the PSP showed that the refund does not exist. `retornar`: done, and sent back to us by the bank of whoever was to get it. `hacer_alla`: somebody gave it back at the PSP, not from here, while it waited for a transfer.
-export type EventoReembolso = 'retornar' | 'hacer_alla' | 'enviar' | 'hacer' | 'rechazar' | 'perder_rastro' | 'no_encontrar' | 'pasar_a_manual'
+export type EventoReembolso =
+  | 'retornar'
+  | 'hacer_alla'
+  | 'enviar'
+  | 'hacer'
+  | 'rechazar'
+  | 'perder_rastro'
+  | 'no_encontrar'
+  | 'pasar_a_manual'
 
 export const TRANSICIONES_REEMBOLSO: Tabla<EstadoReembolso, EventoReembolso> = {
   solicitado: { enviar: 'enviado' },
@@ -105,7 +160,11 @@ export const TRANSICIONES_REEMBOLSO: Tabla<EstadoReembolso, EventoReembolso> = {
 }
 
 /** Still at the provider, or on the way to it. */
-export const REEMBOLSOS_ABIERTOS = ['solicitado', 'enviado', 'desconocido'] as const satisfies readonly EstadoReembolso[]
+export const REEMBOLSOS_ABIERTOS = [
+  'solicitado',
+  'enviado',
+  'desconocido',
+] as const satisfies readonly EstadoReembolso[]
 
 export function siguienteEstadoReembolso(estado: EstadoReembolso, evento: EventoReembolso): EstadoReembolso | null {
   return TRANSICIONES_REEMBOLSO[estado][evento] ?? null
@@ -122,7 +181,10 @@ export const TRANSICIONES_LIQUIDACION: Tabla<EstadoLiquidacion, EventoLiquidacio
   revertida: {},
 }
 
-export function siguienteEstadoLiquidacion(estado: EstadoLiquidacion, evento: EventoLiquidacion): EstadoLiquidacion | null {
+export function siguienteEstadoLiquidacion(
+  estado: EstadoLiquidacion,
+  evento: EventoLiquidacion,
+): EstadoLiquidacion | null {
   return TRANSICIONES_LIQUIDACION[estado][evento] ?? null
 }
 

@@ -16,7 +16,12 @@ export interface PlazasPedidas {
 }
 
 /** Nobody empties a departure without paying: free places go with who pays, or to somebody we can write to, a few for each departure. */
-export function motivoParaNoDarGratis({ pagadas, gratis, cuentaConfirmada, yaGratis }: PlazasPedidas): ErrorCode | null {
+export function motivoParaNoDarGratis({
+  pagadas,
+  gratis,
+  cuentaConfirmada,
+  yaGratis,
+}: PlazasPedidas): ErrorCode | null {
   if (gratis === 0) return null
   if (pagadas > 0) return gratis <= pagadas * GRATIS_POR_QUIEN_PAGA ? null : 'demasiados-sin-pagar'
   if (!cuentaConfirmada) return 'gratis-con-cuenta'

@@ -25,7 +25,10 @@ it.each([
 })
 
 it.each(['cancelada', 'movida'] as const)('%s does not reach a guía of other departures', (hecho) => {
-  expect([recibeHecho(hecho, { papel: 'guia', usuarioId: 'u' }, 'otra'), recibeHecho(hecho, { papel: 'guia', usuarioId: 'u' }, null)]).toEqual([false, false])
+  expect([
+    recibeHecho(hecho, { papel: 'guia', usuarioId: 'u' }, 'otra'),
+    recibeHecho(hecho, { papel: 'guia', usuarioId: 'u' }, null),
+  ]).toEqual([false, false])
 })
 
 it.each([

@@ -8,19 +8,46 @@ import type { CausaCancelacion } from './cancelacion.ts'
 /** What happens to a booking and its operador did not do; `rechazada` one of them did, and the others hear of it. */
 export type Hecho = 'vendida' | 'por_aceptar' | 'sin_respuesta' | 'rechazada' | 'cancelada' | 'movida'
 
-export const TIPO_DE_HECHO: Record<Hecho, TipoAviso> = { vendida: 'venta', por_aceptar: 'por_aceptar', sin_respuesta: 'por_aceptar', rechazada: 'por_aceptar', cancelada: 'venta_cambiada', movida: 'venta_cambiada' }
+export const TIPO_DE_HECHO: Record<Hecho, TipoAviso> = {
+  vendida: 'venta',
+  por_aceptar: 'por_aceptar',
+  sin_respuesta: 'por_aceptar',
+  rechazada: 'por_aceptar',
+  cancelada: 'venta_cambiada',
+  movida: 'venta_cambiada',
+}
 
-const PIDE: Record<Hecho, Derecho> = { vendida: 'ventas', por_aceptar: 'decidir', sin_respuesta: 'decidir', rechazada: 'decidir', cancelada: 'ventas', movida: 'ventas' }
+const PIDE: Record<Hecho, Derecho> = {
+  vendida: 'ventas',
+  por_aceptar: 'decidir',
+  sin_respuesta: 'decidir',
+  rechazada: 'decidir',
+  cancelada: 'ventas',
+  movida: 'ventas',
+}
 
 /** Whoever runs the business; whoever leads the departure hears that somebody comes no more, or comes now. */
-export function recibeHecho(hecho: Hecho, { papel, usuarioId }: { papel: RolProveedor; usuarioId: string }, guiaId: string | null): boolean {
-  return tieneDerecho(papel, PIDE[hecho]) || (TIPO_DE_HECHO[hecho] === 'venta_cambiada' && papel === 'guia' && usuarioId === guiaId)
+export function recibeHecho(
+  hecho: Hecho,
+  { papel, usuarioId }: { papel: RolProveedor; usuarioId: string },
+  guiaId: string | null,
+): boolean {
+  return (
+    tieneDerecho(papel, PIDE[hecho]) ||
+    (TIPO_DE_HECHO[hecho] === 'venta_cambiada' && papel === 'guia' && usuarioId === guiaId)
+  )
 }
 
 /** The kinds of notice that somebody of that role may get. */
 export function tiposDeVenta(papel: RolProveedor): TipoAviso[] {
   const quien = { papel, usuarioId: '' }
-  return [...new Set((Object.keys(TIPO_DE_HECHO) as Hecho[]).filter((hecho) => recibeHecho(hecho, quien, quien.usuarioId)).map((hecho) => TIPO_DE_HECHO[hecho]))]
+  return [
+    ...new Set(
+      (Object.keys(TIPO_DE_HECHO) as Hecho[])
+        .filter((hecho) => recibeHecho(hecho, quien, quien.usuarioId))
+        .map((hecho) => TIPO_DE_HECHO[hecho]),
+    ),
+  ]
 }
 
 interface Cancelada {

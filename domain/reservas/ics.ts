@@ -39,14 +39,26 @@ export function lugarDe(direccion: string | null, ciudad: string): string {
 /** RFC 5545 with each place's own time zone spelled out, so that no calendar has to know Chile's rules; one of cancelled events alone takes them back (RFC 5546). */
 export function componerIcs(eventos: readonly EventoIcs[], { organizador, feed }: Calendario): string {
   const porZona = Map.groupBy(eventos, ({ zona }) => zona)
-  const cambiado = new Date(Math.max(...eventos.map(({ creado }) => creado.getTime()), feed ? feed.creado.getTime() : 0))
+  const cambiado = new Date(
+    Math.max(...eventos.map(({ creado }) => creado.getTime()), feed ? feed.creado.getTime() : 0),
+  )
   const lineas = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapar(organizador.nombre)}//Reservas//ES`,
     'CALSCALE:GREGORIAN',
     `METHOD:${!feed && eventos.length > 0 && eventos.every(({ cancelado }) => cancelado) ? 'CANCEL' : 'PUBLISH'}`,
-    ...(feed ? [`NAME:${escapar(feed.nombre)}`, `X-WR-CALNAME:${escapar(feed.nombre)}`, `X-WR-TIMEZONE:${feed.zona}`, `URL:${feed.url}`, `LAST-MODIFIED:${utc(cambiado)}`, `REFRESH-INTERVAL;VALUE=DURATION:${CADA}`, `X-PUBLISHED-TTL:${CADA}`] : []),
+    ...(feed
+      ? [
+          `NAME:${escapar(feed.nombre)}`,
+          `X-WR-CALNAME:${escapar(feed.nombre)}`,
+          `X-WR-TIMEZONE:${feed.zona}`,
+          `URL:${feed.url}`,
+          `LAST-MODIFIED:${utc(cambiado)}`,
+          `REFRESH-INTERVAL;VALUE=DURATION:${CADA}`,
+          `X-PUBLISHED-TTL:${CADA}`,
+        ]
+      : []),
     ...[...porZona].flatMap(([zona, suyos]) => componerVtimezone(zona, suyos)),
     // A calendar has one part at least (RFC 5545, 3.6).
     ...(feed && eventos.length === 0 ? componerVtimezone(feed.zona, [{ inicio: feed.creado, fin: feed.creado }]) : []),
@@ -82,14 +94,23 @@ const ANTES_MS = 3_600_000
 
 /** By the clock of the place; where clocks move meanwhile or close to it, by that of the world, which nobody reads in two ways. */
 function tiempos({ inicio, fin, zona }: EventoIcs): string[] {
-  const { cambios } = cambiosDeHora(zona, new Date(inicio.getTime() - TRAS_EL_CAMBIO_MS), new Date(fin.getTime() + ANTES_MS))
+  const { cambios } = cambiosDeHora(
+    zona,
+    new Date(inicio.getTime() - TRAS_EL_CAMBIO_MS),
+    new Date(fin.getTime() + ANTES_MS),
+  )
   if (cambios.length > 0) return [`DTSTART:${utc(inicio)}`, `DTEND:${utc(fin)}`]
   const local = (instante: Date): string => utc(new Date(relojDelInstante(instante.getTime(), zona))).slice(0, -1)
   return [`DTSTART;TZID=${zona}:${local(inicio)}`, `DTEND;TZID=${zona}:${local(fin)}`]
 }
 
 const utc = (instante: Date): string => `${instante.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const escapar = (texto: string): string => texto.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r\n|\r|\n/g, '\\n')
+const escapar = (texto: string): string =>
+  texto
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
 
 /** Lines of at most 75 octets; a character is never cut. */
 function doblar(linea: string): string {
@@ -97,7 +118,8 @@ function doblar(linea: string): string {
   let parte = ''
   let octetos = 0
   for (const letra of linea) {
-    const peso = letra.codePointAt(0)! < 0x80 ? 1 : letra.codePointAt(0)! < 0x800 ? 2 : letra.codePointAt(0)! < 0x10000 ? 3 : 4
+    const peso =
+      letra.codePointAt(0)! < 0x80 ? 1 : letra.codePointAt(0)! < 0x800 ? 2 : letra.codePointAt(0)! < 0x10000 ? 3 : 4
     if (octetos + peso > 74) {
       partes.push(parte)
       parte = ' '

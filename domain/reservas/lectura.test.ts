@@ -41,6 +41,9 @@ it('an absence is corrected by a late delivery for 48 hours', () => {
   expect(motivoDeLectura(ausente, en('12:05:00'), new Date('2026-11-16T15:00:01Z'))).toBe('fuera_de_plazo')
 })
 
-it.each([['09:00:00', '10:00:00'], ['12:05:00', '12:05:00']])('admitted at %s it counts from %s', (leida, cuenta) => {
+it.each([
+  ['09:00:00', '10:00:00'],
+  ['12:05:00', '12:05:00'],
+])('admitted at %s it counts from %s', (leida, cuenta) => {
   expect(momentoAdmitido(en(leida), inicio)).toEqual(en(cuenta))
 })

@@ -12,7 +12,10 @@ export function momentoDeLectura({ leidaEn, enviadaEn }: { leidaEn: Date; enviad
 const MISMO_ACTO_MS = 2 * 60_000
 
 /** Within which an arrival registered by whoever read the ticket is that same reading. */
-export const mismoActo = (leidaEn: Date): { desde: Date; hasta: Date } => ({ desde: new Date(leidaEn.getTime() - MISMO_ACTO_MS), hasta: new Date(leidaEn.getTime() + MISMO_ACTO_MS) })
+export const mismoActo = (leidaEn: Date): { desde: Date; hasta: Date } => ({
+  desde: new Date(leidaEn.getTime() - MISMO_ACTO_MS),
+  hasta: new Date(leidaEn.getTime() + MISMO_ACTO_MS),
+})
 
 interface Leida {
   estado: EstadoReserva
@@ -24,7 +27,11 @@ interface Leida {
 }
 
 /** Why what was read without a network waits for a person; null where it counts as an arrival. */
-export function motivoDeLectura({ estado, inicio, fin, isSalidaCancelada, isEnRevision }: Leida, leidaEn: Date, ahora: Date): MotivoLectura | null {
+export function motivoDeLectura(
+  { estado, inicio, fin, isSalidaCancelada, isEnRevision }: Leida,
+  leidaEn: Date,
+  ahora: Date,
+): MotivoLectura | null {
   if (estado === 'realizada') return 'ya_registrada'
   if (estado === 'pendiente' || estado === 'pagada') return 'sin_confirmar'
   if (estado === 'no_prestada') return 'no_prestada'
@@ -32,9 +39,11 @@ export function motivoDeLectura({ estado, inicio, fin, isSalidaCancelada, isEnRe
   if (isSalidaCancelada) return 'cancelada'
   if (isEnRevision) return 'en_revision'
   if (leidaEn < llegadaDesde(inicio)) return 'fuera_de_hora'
-  if (estado === 'no_asistio' && motivoParaNoCorregirLlegada({ estado, ausenteDesde: fin }, ahora)) return 'fuera_de_plazo'
+  if (estado === 'no_asistio' && motivoParaNoCorregirLlegada({ estado, ausenteDesde: fin }, ahora))
+    return 'fuera_de_plazo'
   return null
 }
 
 /** From when an arrival counts that a person admits although the hour of the device cannot be. */
-export const momentoAdmitido = (leidaEn: Date, inicio: Date): Date => new Date(Math.max(leidaEn.getTime(), llegadaDesde(inicio).getTime()))
+export const momentoAdmitido = (leidaEn: Date, inicio: Date): Date =>
+  new Date(Math.max(leidaEn.getTime(), llegadaDesde(inicio).getTime()))

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { ESTADOS_RESERVA } from '#contract/reservas.ts'
-import { momentoDeLlegada, motivoParaNoAvisarSinOperador, motivoParaNoCorregirLlegada, motivoParaNoRegistrarAusencia, motivoParaNoRegistrarLlegada, veredictoDeEntrada } from './llegada.ts'
+import {
+  momentoDeLlegada,
+  motivoParaNoAvisarSinOperador,
+  motivoParaNoCorregirLlegada,
+  motivoParaNoRegistrarAusencia,
+  motivoParaNoRegistrarLlegada,
+  veredictoDeEntrada,
+} from './llegada.ts'
 
 const inicio = new Date('2026-11-14T12:00:00Z')
 const fin = new Date('2026-11-14T15:00:00Z')
@@ -73,5 +80,7 @@ it.each([
   ['the day before', '2026-11-13T12:00:00Z', '2026-11-14T12:10:00Z', null],
   ['more than 2 hours before', '2026-11-14T09:59:59Z', '2026-11-14T12:10:00Z', null],
 ])('an arrival %s counts from %s', (_caso, registrada, ahora, cuenta) => {
-  expect(momentoDeLlegada(registrada ? new Date(registrada) : undefined, inicio, new Date(ahora))).toEqual(cuenta && new Date(cuenta))
+  expect(momentoDeLlegada(registrada ? new Date(registrada) : undefined, inicio, new Date(ahora))).toEqual(
+    cuenta && new Date(cuenta),
+  )
 })

@@ -35,7 +35,10 @@ export function motivoParaNoAvisarSinOperador({ estado, inicio, fin }: Visita, a
 }
 
 /** `ausenteDesde`: when it became no_asistio. */
-export function motivoParaNoCorregirLlegada({ estado, ausenteDesde }: { estado: EstadoReserva; ausenteDesde: Date }, ahora: Date): ErrorCode | null {
+export function motivoParaNoCorregirLlegada(
+  { estado, ausenteDesde }: { estado: EstadoReserva; ausenteDesde: Date },
+  ahora: Date,
+): ErrorCode | null {
   return permitir(estado === 'no_asistio' && ahora.getTime() <= ausenteDesde.getTime() + CORRECCION_HORAS * HORA_MS)
 }
 
@@ -47,7 +50,9 @@ export function veredictoDeEntrada(visita: Visita, ahora: Date): Veredicto {
     case 'realizada':
       return 'ya_registrada'
     case 'no_asistio':
-      return motivoParaNoCorregirLlegada({ estado: visita.estado, ausenteDesde: visita.fin }, ahora) === null ? 'valida' : 'ausente'
+      return motivoParaNoCorregirLlegada({ estado: visita.estado, ausenteDesde: visita.fin }, ahora) === null
+        ? 'valida'
+        : 'ausente'
     case 'pendiente':
     case 'pagada':
       return 'sin_confirmar'
@@ -62,7 +67,8 @@ const RELOJ_ADELANTADO_MS = 5 * 60_000
 
 /** What was read without a network counts from then on; never from the future, and a clock a little fast is ours. Null for one that cannot be. */
 export function momentoDeLlegada(registradaEn: Date | undefined, inicio: Date, ahora: Date): Date | null {
-  if (!registradaEn || registradaEn.getTime() > ahora.getTime()) return registradaEn && registradaEn.getTime() > ahora.getTime() + RELOJ_ADELANTADO_MS ? null : ahora
+  if (!registradaEn || registradaEn.getTime() > ahora.getTime())
+    return registradaEn && registradaEn.getTime() > ahora.getTime() + RELOJ_ADELANTADO_MS ? null : ahora
   return registradaEn >= llegadaDesde(inicio) ? registradaEn : null
 }
 

@@ -26,10 +26,18 @@ it.each<[EstadoReserva, CausaCancelacion | null, number, number, number, number]
   ['confirmada', null, 40_000, 0, 10_000, 0],
   ['realizada', null, 40_000, 0, 0, 0],
   ['no_asistio', null, 40_000, 0, 0, 0],
-])('%s by %s: of %i, with %i given back and %i lost, %i is owed', (...[estado, canceladaPor, capturado, reembolsado, perdido, debe]) => {
-  expect(porDevolver({ estado, canceladaPor }, { capturado, reembolsado, perdido })).toBe(debe)
-})
+])(
+  '%s by %s: of %i, with %i given back and %i lost, %i is owed',
+  (...[estado, canceladaPor, capturado, reembolsado, perdido, debe]) => {
+    expect(porDevolver({ estado, canceladaPor }, { capturado, reembolsado, perdido })).toBe(debe)
+  },
+)
 
 it('knows every state', () => {
-  expect(ESTADOS_RESERVA.filter((estado) => seDevuelveTodo({ estado, canceladaPor: 'plataforma' }))).toEqual(['no_prestada', 'cancelada', 'rechazada', 'expirada'])
+  expect(ESTADOS_RESERVA.filter((estado) => seDevuelveTodo({ estado, canceladaPor: 'plataforma' }))).toEqual([
+    'no_prestada',
+    'cancelada',
+    'rechazada',
+    'expirada',
+  ])
 })

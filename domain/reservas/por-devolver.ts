@@ -21,4 +21,5 @@ export function seDevuelveTodo({ estado, canceladaPor }: Final): boolean {
 }
 
 /** What a booking that is over still owes of one charge. What its policy gave to whoever cancelled was asked for then; what is not over owes nothing yet. */
-export const porDevolver = (final: Final, { capturado, reembolsado, perdido }: Pagado): number => (seDevuelveTodo(final) ? Math.max(0, capturado - reembolsado - perdido) : 0)
+export const porDevolver = (final: Final, { capturado, reembolsado, perdido }: Pagado): number =>
+  seDevuelveTodo(final) ? Math.max(0, capturado - reembolsado - perdido) : 0

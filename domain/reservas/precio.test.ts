@@ -3,13 +3,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calcularTotal, esCobrable, plazasDe, totalDe } from './precio.ts'
 
-const tarifas = [{ tipo: 'nino', precio: 12_000 }, { tipo: 'adulto', precio: 25_000 }, { tipo: 'grupo', precio: 180_000 }] as const
+const tarifas = [
+  { tipo: 'nino', precio: 12_000 },
+  { tipo: 'adulto', precio: 25_000 },
+  { tipo: 'grupo', precio: 180_000 },
+] as const
 
 describe('the total', () => {
   it('has one line per kind of participant, in the usual order', () => {
     expect(calcularTotal(tarifas, { nino: 1, adulto: 2, grupo: 0 })).toEqual({
       motivo: null,
-      lineas: [{ tipo: 'adulto', cantidad: 2, precioUnitario: 25_000 }, { tipo: 'nino', cantidad: 1, precioUnitario: 12_000 }],
+      lineas: [
+        { tipo: 'adulto', cantidad: 2, precioUnitario: 25_000 },
+        { tipo: 'nino', cantidad: 1, precioUnitario: 12_000 },
+      ],
       total: 62_000,
     })
   })
@@ -37,14 +44,20 @@ describe('the total', () => {
   })
 
   it('is the sum of its lines', () => {
-    const precios = fc.tuple(...TIPOS_TARIFA.map((tipo) => fc.record({ tipo: fc.constant(tipo), precio: fc.integer({ min: 1_000, max: 4_000_000 }) })))
+    const precios = fc.tuple(
+      ...TIPOS_TARIFA.map((tipo) =>
+        fc.record({ tipo: fc.constant(tipo), precio: fc.integer({ min: 1_000, max: 4_000_000 }) }),
+      ),
+    )
     const cantidades = fc.record(Object.fromEntries(TIPOS_TARIFA.map((tipo) => [tipo, fc.integer({ min: 0, max: 8 })])))
     fc.assert(
       fc.property(precios, cantidades, (vendidas, participantes) => {
         const precio = calcularTotal(vendidas, participantes)
         if (precio.motivo) return
         expect(precio.total).toBe(totalDe(precio.lineas))
-        expect(precio.lineas.reduce((n, { cantidad }) => n + cantidad, 0)).toBe(Object.values(participantes).reduce((n, uno) => n + uno, 0))
+        expect(precio.lineas.reduce((n, { cantidad }) => n + cantidad, 0)).toBe(
+          Object.values(participantes).reduce((n, uno) => n + uno, 0),
+        )
       }),
     )
   })
@@ -58,6 +71,11 @@ it.each([
   expect(plazasDe(participantes, cuposPorGrupo)).toBe(plazas)
 })
 
-it.each([[499, false], [500, true], [99_999_999, true], [100_000_000, false]])('a card charge of %i: %s', (total, cobrable) => {
+it.each([
+  [499, false],
+  [500, true],
+  [99_999_999, true],
+  [100_000_000, false],
+])('a card charge of %i: %s', (total, cobrable) => {
   expect(esCobrable(total)).toBe(cobrable)
 })

@@ -35,7 +35,7 @@ export function calcularFechaEstimada(ahora: Date, zona: string, feriados: reado
 /** Monday to Friday, but for the public holidays that the rules name. */
 export function sumarDiasHabiles(fecha: Fecha, dias: number, feriados: readonly Fecha[]): Fecha {
   let dia = fecha
-  for (let faltan = dias; faltan > 0; ) {
+  for (let faltan = dias; faltan > 0;) {
     dia = sumarDias(dia, 1)
     if (diaDeSemana(dia) <= 5 && !feriados.includes(dia)) faltan -= 1
   }

@@ -4,7 +4,13 @@ import type { MotivoDeSuspension } from '#contract/suspensiones.ts'
 import type { CausaCancelacion } from './cancelacion.ts'
 
 // What nobody can help costs the operador nothing.
-const POR_FUERZA_MAYOR: readonly string[] = ['clima', 'mar_cerrado', 'camino_cortado', 'incendio', 'emergencia'] satisfies MotivoDeSuspension[]
+const POR_FUERZA_MAYOR: readonly string[] = [
+  'clima',
+  'mar_cerrado',
+  'camino_cortado',
+  'incendio',
+  'emergencia',
+] satisfies MotivoDeSuspension[]
 
 const HORA_MS = 3_600_000
 const HORAS_PARA_ELEGIR = 48
@@ -27,7 +33,10 @@ export function calcularVenceOferta(ahora: Date, inicio: Date): Date {
   return new Date(Math.max(enHoras(HORAS_MINIMAS), Math.min(enHoras(HORAS_PARA_ELEGIR), antesDelInicio)))
 }
 
-export function motivoParaNoElegirFecha({ estado, venceEn }: { estado: EstadoReserva; venceEn: Date | null }, ahora: Date): ErrorCode | null {
+export function motivoParaNoElegirFecha(
+  { estado, venceEn }: { estado: EstadoReserva; venceEn: Date | null },
+  ahora: Date,
+): ErrorCode | null {
   if (estado !== 'confirmada' || venceEn === null) return 'reserva-no-cambiable'
   return ahora < venceEn ? null : 'oferta-vencida'
 }

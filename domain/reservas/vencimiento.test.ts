@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ESTADOS_RESERVA } from '#contract/reservas.ts'
 import { ocupa } from '#domain/disponibilidad/cupos.ts'
-import { calcularExpiraEn, calcularOcupaHasta, dineroLlegaATiempo, estadoVisible, motivoParaNoExtender, motivoParaNoPagar } from './vencimiento.ts'
+import {
+  calcularExpiraEn,
+  calcularOcupaHasta,
+  dineroLlegaATiempo,
+  estadoVisible,
+  motivoParaNoExtender,
+  motivoParaNoPagar,
+} from './vencimiento.ts'
 
 const creada = new Date('2026-11-14T12:00:00Z')
 const expiraEn = new Date('2026-11-14T12:15:00Z')
@@ -28,14 +35,24 @@ describe('what is shown', () => {
     expect(dineroLlegaATiempo(reserva, ahora)).toBe(visible === 'pendiente')
   })
 
-  it.each(ESTADOS_RESERVA.filter((estado) => estado !== 'pendiente'))('%s stays as it is, whatever the hour', (estado) => {
-    expect(estadoVisible({ estado, ocupaHasta: expiraEn }, finGracia)).toBe(estado)
-    expect(dineroLlegaATiempo({ estado, ocupaHasta: expiraEn }, creada)).toBe(false)
-  })
+  it.each(ESTADOS_RESERVA.filter((estado) => estado !== 'pendiente'))(
+    '%s stays as it is, whatever the hour',
+    (estado) => {
+      expect(estadoVisible({ estado, ocupaHasta: expiraEn }, finGracia)).toBe(estado)
+      expect(dineroLlegaATiempo({ estado, ocupaHasta: expiraEn }, creada)).toBe(false)
+    },
+  )
 })
 
 describe('extending and paying', () => {
-  const pendiente = { estado: 'pendiente', estadoPago: 'sin_pago', expiraEn, ocupaHasta: finGracia, extendida: false, porAceptar: false } as const
+  const pendiente = {
+    estado: 'pendiente',
+    estadoPago: 'sin_pago',
+    expiraEn,
+    ocupaHasta: finGracia,
+    extendida: false,
+    porAceptar: false,
+  } as const
 
   it.each([
     ['in time', pendiente, antes, null, null],

@@ -16,7 +16,10 @@ export function calcularOcupaHasta(expiraEn: Date, intentoAbierto: boolean): Dat
 }
 
 /** What a person is shown: a hold that ran out is expirada before any job says so. */
-export function estadoVisible({ estado, ocupaHasta }: { estado: EstadoReserva; ocupaHasta: Date | null }, ahora: Date): EstadoReserva {
+export function estadoVisible(
+  { estado, ocupaHasta }: { estado: EstadoReserva; ocupaHasta: Date | null },
+  ahora: Date,
+): EstadoReserva {
   return estado === 'pendiente' && ocupaHasta !== null && ahora >= ocupaHasta ? 'expirada' : estado
 }
 

@@ -28,11 +28,16 @@ export function venceRetencion(ahora: Date, minutos: number | undefined, { actua
 }
 
 /** It lasts already as long as any may, and more was asked for. */
-export function motivoParaNoAlargar(ahora: Date, minutos: number | undefined, { actual, hasta }: Required<Retencion>): ErrorCode | null {
+export function motivoParaNoAlargar(
+  ahora: Date,
+  minutos: number | undefined,
+  { actual, hasta }: Required<Retencion>,
+): ErrorCode | null {
   return actual >= hasta && pedidaHasta(ahora, minutos) > actual ? 'reserva-ya-extendida' : null
 }
 
-const pedidaHasta = (ahora: Date, minutos: number | undefined): Date => new Date(ahora.getTime() + Math.min(minutos ?? RETENCION_MINUTOS, RETENCION_MAX_MINUTOS) * MINUTO_MS)
+const pedidaHasta = (ahora: Date, minutos: number | undefined): Date =>
+  new Date(ahora.getTime() + Math.min(minutos ?? RETENCION_MINUTOS, RETENCION_MAX_MINUTOS) * MINUTO_MS)
 
 export interface Revendida {
   estado: EstadoReserva
@@ -49,14 +54,22 @@ const VIVAS: readonly EstadoReserva[] = ['pendiente', 'pagada', 'confirmada']
 export const estaViva = (estado: EstadoReserva): boolean => VIVAS.includes(estado)
 
 /** Alive, and before the limit of its policy. */
-export function esCancelable({ estado, inicio, politica, tramos = null, suspendida = false }: Revendida, ahora: Date): boolean {
+export function esCancelable(
+  { estado, inicio, politica, tramos = null, suspendida = false }: Revendida,
+  ahora: Date,
+): boolean {
   if (suspendida) return estaViva(estado)
-  return estaViva(estado) && ahora.getTime() <= inicio.getTime() - corteHoras(tramosDe({ politicaCancelacion: politica, tramos })) * HORA_MS && ahora < inicio
+  return (
+    estaViva(estado) &&
+    ahora.getTime() <= inicio.getTime() - corteHoras(tramosDe({ politicaCancelacion: politica, tramos })) * HORA_MS &&
+    ahora < inicio
+  )
 }
 
 /** What nobody has paid or been promised may always be let go; `forzar` gives up a confirmed one past its limit, for nothing. */
 export function motivoParaNoSoltar(reventa: Revendida, forzar: boolean, ahora: Date): ErrorCode | null {
-  if (!estaViva(reventa.estado)) return reventa.estado === 'cancelada' ? 'reserva-ya-cancelada' : 'reserva-no-cancelable'
+  if (!estaViva(reventa.estado))
+    return reventa.estado === 'cancelada' ? 'reserva-ya-cancelada' : 'reserva-no-cancelable'
   if (reventa.estado !== 'confirmada' || esCancelable(reventa, ahora)) return null
   return forzar && ahora < reventa.inicio ? null : 'reserva-no-cancelable'
 }
@@ -65,7 +78,13 @@ export function motivoParaNoSoltar(reventa: Revendida, forzar: boolean, ahora: D
  * Another departure, asked of what is owed already: whoever could leave for nothing may move for nothing. What was kept for units taken off
  * belongs to the departure they were taken off.
  */
-export const motivoParaNoMover = ({ porcentaje, porQuitadas }: { porcentaje: number; porQuitadas: number }): ErrorCode | null => (porcentaje === 100 && porQuitadas === 0 ? null : 'cambio-fuera-de-plazo')
+export const motivoParaNoMover = ({
+  porcentaje,
+  porQuitadas,
+}: {
+  porcentaje: number
+  porQuitadas: number
+}): ErrorCode | null => (porcentaje === 100 && porQuitadas === 0 ? null : 'cambio-fuera-de-plazo')
 
 /** A hold may change until it runs out, the rest as long as it may be cancelled. */
 export function motivoParaNoModificar(reventa: Revendida, ahora: Date): ErrorCode | null {

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { lineasDeUnidades, preciosQueQuedan } from './precios.ts'
 
-const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((uuid) => (tipo = 'adulto', publico = 36_000) => ({ uuid, tipo, publico })) as [Una, Una, Una, Una]
+const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((uuid) => (tipo = 'adulto', publico = 36_000) => ({
+  uuid,
+  tipo,
+  publico,
+})) as [Una, Una, Una, Una]
 type Una = (tipo?: string, publico?: number) => { uuid: string; tipo: string; publico: number }
 
 it.each([

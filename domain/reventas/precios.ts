@@ -13,7 +13,10 @@ export interface UnidadConPrecio {
  * Of each unit of the new list, the public price that it keeps, or null: one that was there keeps its own, and one that takes the place of another
  * of its kind has that one's. What is added is sold at the price of its moment.
  */
-export function preciosQueQuedan(ahora: readonly { uuid: string; tipo: string }[], antes: readonly UnidadConPrecio[]): (number | null)[] {
+export function preciosQueQuedan(
+  ahora: readonly { uuid: string; tipo: string }[],
+  antes: readonly UnidadConPrecio[],
+): (number | null)[] {
   const libres = [...antes]
   const tomar = (esLa: (una: UnidadConPrecio) => boolean): number | null => {
     const i = libres.findIndex(esLa)
@@ -24,4 +27,7 @@ export function preciosQueQuedan(ahora: readonly { uuid: string; tipo: string }[
 }
 
 /** What the public would pay: prices that do not move while the booking lives. */
-export const lineasDeUnidades = (unidades: readonly Pick<UnidadConPrecio, 'tipo' | 'publico'>[]): LineaDePrecio[] => juntarLineas(unidades.map(({ tipo, publico }) => ({ tipo: tipo as TipoTarifa, cantidad: 1, precioUnitario: publico })))
+export const lineasDeUnidades = (unidades: readonly Pick<UnidadConPrecio, 'tipo' | 'publico'>[]): LineaDePrecio[] =>
+  juntarLineas(
+    unidades.map(({ tipo, publico }) => ({ tipo: tipo as TipoTarifa, cantidad: 1, precioUnitario: publico })),
+  )

@@ -9,9 +9,19 @@ const CONFIRMADA_MS = 24 * 60 * 60_000
 export const CREDITO_DE_PRUEBA = 20_000_000
 
 /** Until when a test booking that was made, or confirmed, now keeps its places. */
-export const pruebaHasta = (ahora: Date, { confirmada }: { confirmada: boolean }): Date => new Date(ahora.getTime() + (confirmada ? CONFIRMADA_MS : SIN_CONFIRMAR_MS))
+export const pruebaHasta = (ahora: Date, { confirmada }: { confirmada: boolean }): Date =>
+  new Date(ahora.getTime() + (confirmada ? CONFIRMADA_MS : SIN_CONFIRMAR_MS))
 
-export const motivoParaNoFiarDePrueba = (debe: number, aumento: number): ErrorCode | null => motivoParaNoFiar({ limite: CREDITO_DE_PRUEBA, deuda: debe }, aumento)
+export const motivoParaNoFiarDePrueba = (debe: number, aumento: number): ErrorCode | null =>
+  motivoParaNoFiar({ limite: CREDITO_DE_PRUEBA, deuda: debe }, aumento)
 
 /** A company holds so many places at most without having confirmed them. */
-export const motivoParaNoRetener = ({ tope, retenidos, plazas }: { tope: number; retenidos: number; plazas: number }): ErrorCode | null => (retenidos + plazas > tope ? 'demasiadas-reservas-abiertas' : null)
+export const motivoParaNoRetener = ({
+  tope,
+  retenidos,
+  plazas,
+}: {
+  tope: number
+  retenidos: number
+  plazas: number
+}): ErrorCode | null => (retenidos + plazas > tope ? 'demasiadas-reservas-abiertas' : null)

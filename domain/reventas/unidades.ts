@@ -12,14 +12,20 @@ export function acompanantesDe(tipo: TipoTarifa, vendidas: readonly TipoTarifa[]
 }
 
 /** Kinds whose price asks for a document at the meeting point. */
-export const pideDocumento = (tipo: TipoTarifa): boolean => tipo === 'estudiante' || tipo === 'residente' || tipo === 'adultoMayor'
+export const pideDocumento = (tipo: TipoTarifa): boolean =>
+  tipo === 'estudiante' || tipo === 'residente' || tipo === 'adultoMayor'
 
 export function contarUnidades(tipos: readonly TipoTarifa[]): Participantes {
-  return Object.fromEntries(TIPOS_TARIFA.map((tipo) => [tipo, tipos.filter((t) => t === tipo).length] as const).filter(([, n]) => n > 0))
+  return Object.fromEntries(
+    TIPOS_TARIFA.map((tipo) => [tipo, tipos.filter((t) => t === tipo).length] as const).filter(([, n]) => n > 0),
+  )
 }
 
 /** How many units one booking takes where so many places are free of so many; a group takes the whole departure. */
-export function maxUnidades(tipos: readonly TipoTarifa[], { vacantes, cupos }: { vacantes: number; cupos: number }): number {
+export function maxUnidades(
+  tipos: readonly TipoTarifa[],
+  { vacantes, cupos }: { vacantes: number; cupos: number },
+): number {
   if (tipos.every((tipo) => tipo === 'grupo')) return vacantes >= cupos && cupos > 0 ? 1 : 0
   return Math.min(MAX_PARTICIPANTES, vacantes)
 }

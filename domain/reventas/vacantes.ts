@@ -15,7 +15,11 @@ export interface SalidaContada {
 }
 
 /** How a salida stands for whoever sells it on: `quedan_pocas` when under half are left. `alcanza`: places that what it shares with others allows. */
-export function contarVacantes(salida: SalidaContada, { recibeReservas, alcanza }: { recibeReservas: boolean; alcanza: number }, ahora: Date): { estado: EstadoVacante; vacantes: number } {
+export function contarVacantes(
+  salida: SalidaContada,
+  { recibeReservas, alcanza }: { recibeReservas: boolean; alcanza: number },
+  ahora: Date,
+): { estado: EstadoVacante; vacantes: number } {
   const vacantes = plazasEnVenta(salida, alcanza, ahora)
   if (!recibeReservas || !salida.documentosAlDia || !estaALaVenta(salida, ahora)) return { estado: 'cerrada', vacantes }
   if (vacantes === 0) return { estado: 'agotada', vacantes }
@@ -25,4 +29,5 @@ export function contarVacantes(salida: SalidaContada, { recibeReservas, alcanza 
 const MEJOR_PRIMERO: readonly EstadoVacante[] = ['disponible', 'quedan_pocas', 'agotada', 'cerrada']
 
 /** The best of a day. */
-export const mejorEstado = (estados: readonly EstadoVacante[]): EstadoVacante => MEJOR_PRIMERO.find((estado) => estados.includes(estado)) ?? 'cerrada'
+export const mejorEstado = (estados: readonly EstadoVacante[]): EstadoVacante =>
+  MEJOR_PRIMERO.find((estado) => estados.includes(estado)) ?? 'cerrada'

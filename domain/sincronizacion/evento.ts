@@ -25,7 +25,12 @@ export interface Dicho extends Momento {
   sinZona: boolean
 }
 
-export type Largo = { tipo: 'dias'; dias: number } | { tipo: 'fin'; ms: number; reloj: number } | ({ tipo: 'duracion' } & Duracion) | { tipo: 'elDia' } | { tipo: 'elMayor'; de: Largo[] }
+export type Largo =
+  | { tipo: 'dias'; dias: number }
+  | { tipo: 'fin'; ms: number; reloj: number }
+  | ({ tipo: 'duracion' } & Duracion)
+  | { tipo: 'elDia' }
+  | { tipo: 'elMayor'; de: Largo[] }
 
 export interface Periodo {
   inicio: Dicho
@@ -52,7 +57,10 @@ export function leerEvento(lector: Lector, componente: Componente): Evento | nul
   for (const ilegible of componente.ilegibles) lector.falta(componente, ilegible)
   const cancelado = textoDe(componente, 'STATUS').toUpperCase() === 'CANCELLED'
   const idLinea = lineaDe(componente, 'RECURRENCE-ID')
-  const enVezDe = idLinea && { dicho: decir(lector, componente, idLinea), yDespues: idLinea.parametros.get('RANGE')?.toUpperCase() === 'THISANDFUTURE' }
+  const enVezDe = idLinea && {
+    dicho: decir(lector, componente, idLinea),
+    yDespues: idLinea.parametros.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
+  }
   const comienzo = lineaDe(componente, 'DTSTART')
   const inicio = comienzo ? decir(lector, componente, comienzo) : cancelado ? (enVezDe?.dicho ?? null) : null
   if (!inicio) {
@@ -71,7 +79,9 @@ export function leerEvento(lector: Lector, componente: Componente): Evento | nul
     enVezDe,
     reglas: lineasDe(componente, 'RRULE').flatMap((linea) => reglasDe(lector, componente, linea)),
     ademas: lineasDe(componente, 'RDATE').flatMap((linea) => periodosDe(lector, componente, linea)),
-    menos: lineasDe(componente, 'EXDATE').flatMap((linea) => linea.valor.split(',').flatMap((valor) => decir(lector, componente, { ...linea, valor }) ?? [])),
+    menos: lineasDe(componente, 'EXDATE').flatMap((linea) =>
+      linea.valor.split(',').flatMap((valor) => decir(lector, componente, { ...linea, valor }) ?? []),
+    ),
   }
 }
 
@@ -82,7 +92,9 @@ export function periodosDe(lector: Lector, componente: Componente, linea: Linea)
     const inicio = decir(lector, componente, { ...linea, valor: desde })
     if (!inicio) return []
     if (hasta === undefined) return [{ inicio, largo: null }]
-    const largo = hasta.trim().startsWith('P') ? deDuracion(leerDuracion(hasta), inicio) : hastaFin(inicio, decir(lector, componente, { ...linea, valor: hasta }))
+    const largo = hasta.trim().startsWith('P')
+      ? deDuracion(leerDuracion(hasta), inicio)
+      : hastaFin(inicio, decir(lector, componente, { ...linea, valor: hasta }))
     if (!largo) lector.falta(componente, linea.cruda)
     return [{ inicio, largo: largo ?? elDia(inicio) }]
   })
@@ -90,7 +102,10 @@ export function periodosDe(lector: Lector, componente: Componente, linea: Linea)
 
 /** An event that both says free and says busy is busy. */
 function estaLibre(componente: Componente): boolean {
-  const [transp, deOutlook] = [textoDe(componente, 'TRANSP').toUpperCase(), textoDe(componente, 'X-MICROSOFT-CDO-BUSYSTATUS').toUpperCase()]
+  const [transp, deOutlook] = [
+    textoDe(componente, 'TRANSP').toUpperCase(),
+    textoDe(componente, 'X-MICROSOFT-CDO-BUSYSTATUS').toUpperCase(),
+  ]
   return (transp === 'TRANSPARENT' && ['', 'FREE'].includes(deOutlook)) || (deOutlook === 'FREE' && transp !== 'OPAQUE')
 }
 
@@ -101,7 +116,8 @@ function decir(lector: Lector, componente: Componente, { valor, parametros, crud
   if (!momento || !zona) lector.falta(componente, cruda)
   if (!momento) return null
   const { offset } = momento
-  const propia: Zona | null = offset === null ? zona : { instantes: (reloj) => [reloj - offset], reloj: (instante) => instante + offset }
+  const propia: Zona | null =
+    offset === null ? zona : { instantes: (reloj) => [reloj - offset], reloj: (instante) => instante + offset }
   return { ...momento, tzid, sinZona: propia === null, zona: propia ?? lector.suya }
 }
 
@@ -111,7 +127,12 @@ function reglasDe(lector: Lector, componente: Componente, { valor, cruda }: Line
   const sinFin = regla ?? leerRegla(valor.replace(/;?\s*UNTIL=[^;]*/i, ''))
   if (!regla) lector.falta(componente, cruda)
   if (!sinFin) return []
-  return sinFin.veces !== null && sinFin.hasta ? [{ ...sinFin, veces: null }, { ...sinFin, hasta: null }] : [sinFin]
+  return sinFin.veces !== null && sinFin.hasta
+    ? [
+        { ...sinFin, veces: null },
+        { ...sinFin, hasta: null },
+      ]
+    : [sinFin]
 }
 
 /** Whatever says how long it is counts: of an end and a length, or of several, the one that ends last. */
@@ -138,7 +159,13 @@ function hastaFin(inicio: Dicho, fin: Dicho | null): Largo | null {
   }
   if (fin.esFecha) {
     if (diaDe(fin.reloj) < diaDe(inicio.reloj)) return null
-    return diaDe(fin.reloj) === diaDe(inicio.reloj) ? { tipo: 'elDia' } : { tipo: 'duracion', dias: 0, ms: inicio.zona.instantes(diaDe(fin.reloj)).at(-1)! - inicio.zona.instantes(inicio.reloj)[0]! }
+    return diaDe(fin.reloj) === diaDe(inicio.reloj)
+      ? { tipo: 'elDia' }
+      : {
+          tipo: 'duracion',
+          dias: 0,
+          ms: inicio.zona.instantes(diaDe(fin.reloj)).at(-1)! - inicio.zona.instantes(inicio.reloj)[0]!,
+        }
   }
   const ms = fin.zona.instantes(fin.reloj).at(-1)! - inicio.zona.instantes(inicio.reloj)[0]!
   return ms < 0 ? null : { tipo: 'fin', ms, reloj: Math.max(0, enSuReloj - inicio.reloj) }
@@ -146,5 +173,7 @@ function hastaFin(inicio: Dicho, fin: Dicho | null): Largo | null {
 
 function deDuracion(duracion: Duracion | null, { esFecha }: Dicho): Largo | null {
   if (!duracion) return null
-  return esFecha ? { tipo: 'dias', dias: Math.max(1, duracion.dias + Math.ceil(duracion.ms / DIA_MS)) } : { tipo: 'duracion', ...duracion }
+  return esFecha
+    ? { tipo: 'dias', dias: Math.max(1, duracion.dias + Math.ceil(duracion.ms / DIA_MS)) }
+    : { tipo: 'duracion', ...duracion }
 }

@@ -30,7 +30,10 @@ export function leerComponentes(texto: string): Componente {
     } else if (linea.nombre === 'BEGIN') {
       const nombre = linea.valor.trim().toUpperCase()
       // Of those that hold none of their kind, an open one has lost its end.
-      const suyo = abiertos.findLastIndex((abierto) => abierto.nombre === nombre || (DE_UN_CALENDARIO.has(abierto.nombre) && DE_UN_CALENDARIO.has(nombre)))
+      const suyo = abiertos.findLastIndex(
+        (abierto) =>
+          abierto.nombre === nombre || (DE_UN_CALENDARIO.has(abierto.nombre) && DE_UN_CALENDARIO.has(nombre)),
+      )
       if (suyo > 0) cerrar(suyo)
       const componente = nuevo(nombre)
       abiertos.at(-1)!.partes.push(componente)
@@ -52,9 +55,11 @@ export function leerComponentes(texto: string): Componente {
 }
 
 /** The first of that name, if there is one. */
-export const lineaDe = ({ lineas }: Componente, nombre: string): Linea | null => lineas.find((linea) => linea.nombre === nombre) ?? null
+export const lineaDe = ({ lineas }: Componente, nombre: string): Linea | null =>
+  lineas.find((linea) => linea.nombre === nombre) ?? null
 
-export const lineasDe = ({ lineas }: Componente, nombre: string): Linea[] => lineas.filter((linea) => linea.nombre === nombre)
+export const lineasDe = ({ lineas }: Componente, nombre: string): Linea[] =>
+  lineas.filter((linea) => linea.nombre === nombre)
 
 /** A value that is text, without its escapes; '' where there is none. */
 export function textoDe(componente: Componente, nombre: string): string {

@@ -10,7 +10,9 @@ export interface Momento {
 
 /** Null for what is none, such as a 30 February. Whole where the file says that it is a date, even with an hour behind it. */
 export function leerMomento(valor: string, comoFecha = false): Momento | null {
-  const partes = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i.exec(valor.trim())
+  const partes = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i.exec(
+    valor.trim(),
+  )
   if (!partes) return null
   const [anio = 0, mes = 0, dia = 0] = partes.slice(1, 4).map(Number)
   const [hora = 0, minuto = 0, segundo = 0] = partes.slice(4, 7).map((parte) => Number(parte ?? 0))
@@ -33,9 +35,13 @@ export interface Duracion {
 
 /** Null for what is none, or goes backwards. */
 export function leerDuracion(valor: string): Duracion | null {
-  const partes = /^\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/i.exec(valor.trim())
+  const partes = /^\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/i.exec(
+    valor.trim(),
+  )
   if (!partes || partes.slice(1).every((parte) => parte === undefined)) return null
-  const [semanas = 0, dias = 0, horas = 0, minutos = 0, segundos = 0] = partes.slice(1).map((parte) => Number(parte ?? 0))
+  const [semanas = 0, dias = 0, horas = 0, minutos = 0, segundos = 0] = partes
+    .slice(1)
+    .map((parte) => Number(parte ?? 0))
   return { dias: semanas * 7 + dias, ms: ((horas * 60 + minutos) * 60 + segundos) * 1000 }
 }
 

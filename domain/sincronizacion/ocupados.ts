@@ -47,8 +47,10 @@ export function ocupadosDe(texto: string, { zona, desde, hasta, dominio }: DiasD
   const raiz = leerComponentes(texto)
   const calendarios = raiz.partes.filter(({ nombre }) => nombre === 'VCALENDAR')
   const faltas = new Map<Componente, string>()
-  const falta = (componente: Componente, linea: string): void => void (faltas.has(componente) || faltas.set(componente, linea))
-  for (const suelto of [raiz, ...raiz.partes, ...calendarios.flatMap(({ partes }) => partes)]) for (const ilegible of suelto.ilegibles) falta(suelto, ilegible)
+  const falta = (componente: Componente, linea: string): void =>
+    void (faltas.has(componente) || faltas.set(componente, linea))
+  for (const suelto of [raiz, ...raiz.partes, ...calendarios.flatMap(({ partes }) => partes)])
+    for (const ilegible of suelto.ilegibles) falta(suelto, ilegible)
   const ocupados = calendarios.flatMap((calendario) => {
     const lector = lectorDe(calendario, { zona, desde, hasta, dominio }, falta)
     return [...deEventos(lector, calendario), ...deLibreOcupado(lector, calendario)]
@@ -56,7 +58,11 @@ export function ocupadosDe(texto: string, { zona, desde, hasta, dominio }: DiasD
   const esEntero = calendarios.length > 0 && calendarios.every(({ ilegibles }) => !ilegibles.includes('END'))
   if (!esEntero && ocupados.length === 0) throw new SyntaxError('no calendar')
   // Many programs write an end of time that no database and no clock can; nothing is sold after the last day anyhow.
-  const suyos = ocupados.flatMap((uno) => (uno.desde < hasta && uno.hasta > desde && uno.desde < uno.hasta ? [{ ...uno, hasta: uno.hasta > hasta ? hasta : uno.hasta }] : []))
+  const suyos = ocupados.flatMap((uno) =>
+    uno.desde < hasta && uno.hasta > desde && uno.desde < uno.hasta
+      ? [{ ...uno, hasta: uno.hasta > hasta ? hasta : uno.hasta }]
+      : [],
+  )
   return {
     ocupados: pocos(sinRepetir(suyos)),
     noEntendidos: faltas.size,
@@ -64,8 +70,14 @@ export function ocupadosDe(texto: string, { zona, desde, hasta, dominio }: DiasD
   }
 }
 
-function lectorDe(calendario: Componente, { zona, desde, hasta, dominio }: DiasDeLectura, falta: Lector['falta']): Lector {
-  const propias = new Map(calendario.partes.filter(({ nombre }) => nombre === 'VTIMEZONE').map((una) => [textoDe(una, 'TZID'), una]))
+function lectorDe(
+  calendario: Componente,
+  { zona, desde, hasta, dominio }: DiasDeLectura,
+  falta: Lector['falta'],
+): Lector {
+  const propias = new Map(
+    calendario.partes.filter(({ nombre }) => nombre === 'VTIMEZONE').map((una) => [textoDe(una, 'TZID'), una]),
+  )
   const conocidas = new Map<string, Zona | null>()
   return {
     suya: zonaDe(zona),
@@ -76,21 +88,38 @@ function lectorDe(calendario: Componente, { zona, desde, hasta, dominio }: DiasD
       return conocidas.get(tzid)!
     },
     falta,
-    nuestros: new RegExp(`\\bsalida-(${ID.source})\\b|\\b(${ID.source})@${dominio.replaceAll('.', '\\.')}(?![\\w-]|\\.\\w)`, 'gi'),
+    nuestros: new RegExp(
+      `\\bsalida-(${ID.source})\\b|\\b(${ID.source})@${dominio.replaceAll('.', '\\.')}(?![\\w-]|\\.\\w)`,
+      'gi',
+    ),
   }
 }
 
 function deEventos(lector: Lector, calendario: Componente): Ocupado[] {
-  const eventos = calendario.partes.filter(({ nombre }) => nombre === 'VEVENT').flatMap((componente) => leerEvento(lector, componente) ?? [])
+  const eventos = calendario.partes
+    .filter(({ nombre }) => nombre === 'VEVENT')
+    .flatMap((componente) => leerEvento(lector, componente) ?? [])
   return [...Map.groupBy(eventos, (evento) => evento.uid || evento).values()].flatMap((suyos) => {
-    const series = vigentes(suyos.filter(({ enVezDe }) => !enVezDe), () => '')
-    const cambios = vigentes(suyos.filter(({ enVezDe }) => enVezDe), (evento) => claveDe(series[0], evento))
+    const series = vigentes(
+      suyos.filter(({ enVezDe }) => !enVezDe),
+      () => '',
+    )
+    const cambios = vigentes(
+      suyos.filter(({ enVezDe }) => enVezDe),
+      (evento) => claveDe(series[0], evento),
+    )
     // A series called off takes along what was changed in it before.
     const terminada = series.length > 0 && series.every(({ cancelado }) => cancelado)
     const siguen = cambios.filter(({ libre, secuencia }) => !libre && !(terminada && secuencia < series[0]!.secuencia))
     return [
-      ...series.filter(({ libre }) => !libre).flatMap((serie) => tiemposDeSerie(lector, serie, cambios).map((tiempo) => ocupado(lector, serie.componente, tiempo))),
-      ...siguen.map((evento) => ocupado(lector, evento.componente, tiempoDe(lector, evento.inicio, evento.inicio.reloj, evento.largo))),
+      ...series
+        .filter(({ libre }) => !libre)
+        .flatMap((serie) =>
+          tiemposDeSerie(lector, serie, cambios).map((tiempo) => ocupado(lector, serie.componente, tiempo)),
+        ),
+      ...siguen.map((evento) =>
+        ocupado(lector, evento.componente, tiempoDe(lector, evento.inicio, evento.inicio.reloj, evento.largo)),
+      ),
     ]
   })
 }
@@ -128,15 +157,25 @@ function deLibreOcupado(lector: Lector, calendario: Componente): Ocupado[] {
 }
 
 function ocupado({ nuestros }: Lector, componente: Componente, { desde, hasta }: Tiempo): Ocupado {
-  return { desde: new Date(desde), hasta: new Date(hasta), resumen: corto(textoDe(componente, 'SUMMARY'), RESUMEN), nuestro: nuestroEn(componente, nuestros) }
+  return {
+    desde: new Date(desde),
+    hasta: new Date(hasta),
+    resumen: corto(textoDe(componente, 'SUMMARY'), RESUMEN),
+    nuestro: nuestroEn(componente, nuestros),
+  }
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /** Other programs give what they take over a new UID, and keep its text. */
 function nuestroEn(componente: Componente, nuestros: RegExp): Ocupado['nuestro'] {
-  const ids = componente.lineas.flatMap(({ valor }) => [...valor.matchAll(nuestros)].map((hallado) => (hallado[1] ?? hallado[2])!.toLowerCase()))
-  return { ids: [...new Set(ids)].slice(0, 20), nombre: /^(.*\S)\s*·\s*\d+ de \d+ cupos/.exec(textoDe(componente, 'SUMMARY'))?.[1] ?? null }
+  const ids = componente.lineas.flatMap(({ valor }) =>
+    [...valor.matchAll(nuestros)].map((hallado) => (hallado[1] ?? hallado[2])!.toLowerCase()),
+  )
+  return {
+    ids: [...new Set(ids)].slice(0, 20),
+    nombre: /^(.*\S)\s*·\s*\d+ de \d+ cupos/.exec(textoDe(componente, 'SUMMARY'))?.[1] ?? null,
+  }
 }
 
 function sinRepetir(ocupados: Ocupado[]): Ocupado[] {
@@ -146,17 +185,31 @@ function sinRepetir(ocupados: Ocupado[]): Ocupado[] {
 
 /** Different ones: the same title with the same line teaches nothing more. */
 function ejemplosDe(faltas: ReadonlyMap<Componente, string>): NoEntendido[] {
-  const todos = [...faltas].map(([componente, linea]) => ({ resumen: corto(textoDe(componente, 'SUMMARY'), RESUMEN), linea: corto(linea, LINEA) }))
+  const todos = [...faltas].map(([componente, linea]) => ({
+    resumen: corto(textoDe(componente, 'SUMMARY'), RESUMEN),
+    linea: corto(linea, LINEA),
+  }))
   return [...new Map(todos.map((uno) => [`${uno.resumen}\n${uno.linea}`, uno])).values()].slice(0, EJEMPLOS)
 }
 
 /** What could be ours stays by itself: together with something else it would be taken for ours, or the other way round. */
 function pocos(ocupados: Ocupado[]): Ocupado[] {
-  const [nuestros, ajenos] = [true, false].map((si) => ocupados.filter(({ nuestro: { ids, nombre } }) => (ids.length > 0 || nombre !== null) === si)) as [Ocupado[], Ocupado[]]
-  return [...nuestros, ...juntar(ajenos).map(({ desde, hasta, resumen }) => ({ desde, hasta, resumen, nuestro: { ids: [], nombre: null } }))].toSorted((a, b) => a.desde.getTime() - b.desde.getTime())
+  const [nuestros, ajenos] = [true, false].map((si) =>
+    ocupados.filter(({ nuestro: { ids, nombre } }) => (ids.length > 0 || nombre !== null) === si),
+  ) as [Ocupado[], Ocupado[]]
+  return [
+    ...nuestros,
+    ...juntar(ajenos).map(({ desde, hasta, resumen }) => ({
+      desde,
+      hasta,
+      resumen,
+      nuestro: { ids: [], nombre: null },
+    })),
+  ].toSorted((a, b) => a.desde.getTime() - b.desde.getTime())
 }
 
 // oxlint-disable-next-line no-control-regex -- what no text needs, and what turns it around
 const OCULTOS = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g
 
-const corto = (texto: string, largo: number): string => [...texto.toWellFormed().replaceAll(OCULTOS, ' ').trim()].slice(0, largo).join('')
+const corto = (texto: string, largo: number): string =>
+  [...texto.toWellFormed().replaceAll(OCULTOS, ' ').trim()].slice(0, largo).join('')

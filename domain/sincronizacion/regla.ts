@@ -28,7 +28,22 @@ export interface Regla {
 }
 
 const DIAS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-const CONOCIDAS = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYMONTH', 'BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY', 'BYHOUR', 'BYMINUTE', 'BYSECOND', 'BYSETPOS'])
+const CONOCIDAS = new Set([
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'WKST',
+  'BYMONTH',
+  'BYWEEKNO',
+  'BYYEARDAY',
+  'BYMONTHDAY',
+  'BYDAY',
+  'BYHOUR',
+  'BYMINUTE',
+  'BYSECOND',
+  'BYSETPOS',
+])
 
 class NoEsRegla extends Error {
   override name = 'NoEsRegla'
@@ -36,10 +51,15 @@ class NoEsRegla extends Error {
 
 /** Null for what is no rule, or says something that is not known here: guessing at it could free a day. */
 export function leerRegla(valor: string): Regla | null {
-  const partes = new Map(valor.split(';').filter((parte) => parte.trim() !== '').map((parte) => {
-    const [clave = '', ...resto] = parte.split('=')
-    return [clave.trim().toUpperCase(), resto.join('=').trim().toUpperCase()] as const
-  }))
+  const partes = new Map(
+    valor
+      .split(';')
+      .filter((parte) => parte.trim() !== '')
+      .map((parte) => {
+        const [clave = '', ...resto] = parte.split('=')
+        return [clave.trim().toUpperCase(), resto.join('=').trim().toUpperCase()] as const
+      }),
+  )
   try {
     return deParasAdentro(partes)
   } catch (error) {
@@ -49,7 +69,13 @@ export function leerRegla(valor: string): Regla | null {
 }
 
 function deParasAdentro(partes: Map<string, string>): Regla {
-  if ([...partes].some(([clave, valor]) => !CONOCIDAS.has(clave) && !clave.startsWith('X-') && !(clave === 'RSCALE' && valor === 'GREGORIAN'))) throw new NoEsRegla()
+  if (
+    [...partes].some(
+      ([clave, valor]) =>
+        !CONOCIDAS.has(clave) && !clave.startsWith('X-') && !(clave === 'RSCALE' && valor === 'GREGORIAN'),
+    )
+  )
+    throw new NoEsRegla()
   const lista = (clave: string, min: number, max: number, { negativos = false } = {}): number[] | null => {
     const valor = partes.get(clave)
     if (valor === undefined) return null

@@ -17,18 +17,27 @@ export class Incontable extends Error {
  * The wall times of a rule from `desde` to `hasta`, in order; its first one is `inicio`, whatever the rule says of it. Days go by one by one up to
  * the last, so that a rule that never comes ends all the same. Throws Incontable.
  */
-export function* vecesDe(regla: Regla, inicio: number, { desde, hasta }: { desde: number; hasta: number }): Generator<number> {
+export function* vecesDe(
+  regla: Regla,
+  inicio: number,
+  { desde, hasta }: { desde: number; hasta: number },
+): Generator<number> {
   let quedan = regla.veces ?? Infinity
   let pasos = 0
   if (inicio <= hasta) yield inicio
-  for (const dias of diasDelPeriodo(regla, inicio, { desde: regla.veces === null ? Math.max(desde, inicio) : inicio, hasta })) {
+  for (const dias of diasDelPeriodo(regla, inicio, {
+    desde: regla.veces === null ? Math.max(desde, inicio) : inicio,
+    hasta,
+  })) {
     pasos += dias.length + 1
-    const momentos = dias.filter((dia) => pasa(regla, inicio, dia)).flatMap((dia) => {
-      const suyos = horasDelDia(regla, inicio, dia)
-      pasos += suyos.pasos
-      if (pasos > MAX_PASOS) throw new Incontable()
-      return suyos.momentos
-    })
+    const momentos = dias
+      .filter((dia) => pasa(regla, inicio, dia))
+      .flatMap((dia) => {
+        const suyos = horasDelDia(regla, inicio, dia)
+        pasos += suyos.pasos
+        if (pasos > MAX_PASOS) throw new Incontable()
+        return suyos.momentos
+      })
     for (const momento of elegidos(regla, momentos)) {
       if (momento < inicio) continue
       if (quedan-- <= 0 || momento > hasta) return
@@ -37,11 +46,19 @@ export function* vecesDe(regla: Regla, inicio: number, { desde, hasta }: { desde
   }
 }
 
-function horasDelDia({ frecuencia, intervalo, horas, minutos, segundos }: Regla, inicio: number, dia: number): { momentos: number[]; pasos: number } {
+function horasDelDia(
+  { frecuencia, intervalo, horas, minutos, segundos }: Regla,
+  inicio: number,
+  dia: number,
+): { momentos: number[]; pasos: number } {
   const paso = PASO_MS[frecuencia]
   const delInicio = new Date(inicio)
   if (!paso) {
-    const [hs, ms, ss] = [horas ?? [delInicio.getUTCHours()], minutos ?? [delInicio.getUTCMinutes()], segundos ?? [delInicio.getUTCSeconds()]]
+    const [hs, ms, ss] = [
+      horas ?? [delInicio.getUTCHours()],
+      minutos ?? [delInicio.getUTCMinutes()],
+      segundos ?? [delInicio.getUTCSeconds()],
+    ]
     const momentos = hs.flatMap((h) => ms.flatMap((m) => ss.map((s) => dia + h * HORA_MS + m * MINUTO_MS + s * 1000)))
     return { momentos: enOrden(momentos), pasos: momentos.length }
   }
@@ -53,14 +70,23 @@ function horasDelDia({ frecuencia, intervalo, horas, minutos, segundos }: Regla,
   let pasos = 0
   for (let ms = base * paso + Math.ceil((desde - base * paso) / salto) * salto; ms < dia + DIA_MS; ms += salto) {
     pasos++
-    const [h, m, s] = [Math.floor((ms - dia) / HORA_MS), Math.floor((ms - dia) / MINUTO_MS) % 60, Math.floor((ms - dia) / 1000) % 60]
+    const [h, m, s] = [
+      Math.floor((ms - dia) / HORA_MS),
+      Math.floor((ms - dia) / MINUTO_MS) % 60,
+      Math.floor((ms - dia) / 1000) % 60,
+    ]
     if (horas && !horas.includes(h)) continue
     if (frecuencia === 'HOURLY') {
-      momentos.push(...(minutos ?? [delInicio.getUTCMinutes()]).flatMap((minuto) => (segundos ?? [delInicio.getUTCSeconds()]).map((segundo) => ms + minuto * MINUTO_MS + segundo * 1000)))
+      momentos.push(
+        ...(minutos ?? [delInicio.getUTCMinutes()]).flatMap((minuto) =>
+          (segundos ?? [delInicio.getUTCSeconds()]).map((segundo) => ms + minuto * MINUTO_MS + segundo * 1000),
+        ),
+      )
       continue
     }
     if (minutos && !minutos.includes(m)) continue
-    if (frecuencia === 'MINUTELY') momentos.push(...(segundos ?? [delInicio.getUTCSeconds()]).map((segundo) => ms + segundo * 1000))
+    if (frecuencia === 'MINUTELY')
+      momentos.push(...(segundos ?? [delInicio.getUTCSeconds()]).map((segundo) => ms + segundo * 1000))
     else if (!segundos || segundos.includes(s)) momentos.push(ms)
     if (pasos > MAX_PASOS) throw new Incontable()
   }
@@ -73,4 +99,3 @@ function elegidos({ posiciones }: Regla, momentos: number[]): number[] {
 }
 
 const enOrden = (momentos: number[]): number[] => [...new Set(momentos)].toSorted((a, b) => a - b)
-

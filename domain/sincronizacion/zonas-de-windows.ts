@@ -41,10 +41,12 @@ const TABLA = `
 `
 
 const POR_NOMBRE = new Map(
-  TABLA.split(';').filter((par) => par.trim() !== '').map((par) => {
-    const [nombre = '', zona = ''] = par.trim().split('=')
-    return [(nombre.startsWith('*') ? nombre.slice(1) : `${nombre} Standard Time`).toLowerCase(), zona] as const
-  }),
+  TABLA.split(';')
+    .filter((par) => par.trim() !== '')
+    .map((par) => {
+      const [nombre = '', zona = ''] = par.trim().split('=')
+      return [(nombre.startsWith('*') ? nombre.slice(1) : `${nombre} Standard Time`).toLowerCase(), zona] as const
+    }),
 )
 
 /** The IANA name of what Windows calls a zone, in whatever case; null for another name. */

@@ -25,13 +25,20 @@ export const zonaDe = (nombre: string): Zona => ({
   reloj: (instante) => relojDelInstante(instante, nombre),
 })
 
-const zonaFija = (offset: number): Zona => ({ instantes: (reloj) => [reloj - offset], reloj: (instante) => instante + offset })
+const zonaFija = (offset: number): Zona => ({
+  instantes: (reloj) => [reloj - offset],
+  reloj: (instante) => instante + offset,
+})
 
 /**
  * The clock that a file calls `tzid`: the world's own table first, which knows Chile's rules better than files do, then what the file says of it.
  * Null for a name that nobody explains.
  */
-export function buscarZona(tzid: string, propias: ReadonlyMap<string, Componente>, dias: { desde: Date; hasta: Date }): Zona | null {
+export function buscarZona(
+  tzid: string,
+  propias: ReadonlyMap<string, Componente>,
+  dias: { desde: Date; hasta: Date },
+): Zona | null {
   const nombre = tzid.trim()
   const conocida = nombreDeIntl(nombre) ?? nombreDeIntl(zonaDeWindows(nombre) ?? '')
   if (conocida) return zonaDe(conocida)
@@ -39,14 +46,23 @@ export function buscarZona(tzid: string, propias: ReadonlyMap<string, Componente
   const delArchivo = componente && zonaDelArchivo(componente, dias)
   if (delArchivo) return delArchivo
   const alFinal = /([A-Za-z_]+\/[\w+-]+(?:\/[\w+-]+)?)$/.exec(nombre)?.[1] ?? ''
-  const porSuFinal = nombreDeIntl(alFinal) ?? nombreDeIntl(alFinal.split('/').slice(1).join('/')) ?? CHILENAS.find(([escrita]) => escrita.test(nombre))?.[1]
+  const porSuFinal =
+    nombreDeIntl(alFinal) ??
+    nombreDeIntl(alFinal.split('/').slice(1).join('/')) ??
+    CHILENAS.find(([escrita]) => escrita.test(nombre))?.[1]
   if (porSuFinal) return zonaDe(porSuFinal)
   const offset = /^\(?(?:UTC|GMT)\s*([+-]\d{1,2})(?::?(\d\d))?\)?/i.exec(nombre)
-  return offset ? zonaFija(offsetDe(`${offset[1]![0]}${offset[1]!.slice(1).padStart(2, '0')}${offset[2] ?? '00'}`)!) : null
+  return offset
+    ? zonaFija(offsetDe(`${offset[1]![0]}${offset[1]!.slice(1).padStart(2, '0')}${offset[2] ?? '00'}`)!)
+    : null
 }
 
 // As Outlook shows them to people, in either language.
-const CHILENAS: [RegExp, string][] = [[/\bsantiago\b|\bchile\b/i, 'America/Santiago'], [/\bpunta arenas\b|\bmagallanes\b/i, 'America/Punta_Arenas'], [/\beaster island\b|\bisla de pascua\b|\brapa nui\b/i, 'Pacific/Easter']]
+const CHILENAS: [RegExp, string][] = [
+  [/\bsantiago\b|\bchile\b/i, 'America/Santiago'],
+  [/\bpunta arenas\b|\bmagallanes\b/i, 'America/Punta_Arenas'],
+  [/\beaster island\b|\bisla de pascua\b|\brapa nui\b/i, 'Pacific/Easter'],
+]
 
 /** Asked by its name, since the list that Intl gives leaves out many names that it knows. */
 function nombreDeIntl(nombre: string): string | null {
@@ -61,25 +77,48 @@ function nombreDeIntl(nombre: string): string | null {
 
 /** What a file says of a clock: from when on it is how far from UTC. Null where that cannot be read. */
 function zonaDelArchivo(componente: Componente, { desde, hasta }: { desde: Date; hasta: Date }): Zona | null {
-  const reglas = componente.partes.flatMap((parte) => tramosDe(parte, { desde: desde.getTime() - 800 * DIA_MS, hasta: hasta.getTime() + 400 * DIA_MS }))
+  const reglas = componente.partes.flatMap((parte) =>
+    tramosDe(parte, { desde: desde.getTime() - 800 * DIA_MS, hasta: hasta.getTime() + 400 * DIA_MS }),
+  )
   const tramos = reglas.toSorted((a, b) => a.instante - b.instante)
   if (tramos.length === 0) return null
   const offsets = [...new Set(tramos.flatMap(({ antes, despues }) => [antes, despues]))]
-  const offsetEn = (instante: number): number => tramos.findLast((tramo) => tramo.instante <= instante)?.despues ?? tramos[0]!.antes
+  const offsetEn = (instante: number): number =>
+    tramos.findLast((tramo) => tramo.instante <= instante)?.despues ?? tramos[0]!.antes
   return {
     instantes(reloj) {
-      const suyos = offsets.map((offset) => reloj - offset).filter((instante) => instante + offsetEn(instante) === reloj)
+      const suyos = offsets
+        .map((offset) => reloj - offset)
+        .filter((instante) => instante + offsetEn(instante) === reloj)
       return suyos.length > 0 ? suyos.toSorted((a, b) => a - b) : [reloj - offsetEn(reloj - DIA_MS)]
     },
     reloj: (instante) => instante + offsetEn(instante),
   }
 }
 
-function tramosDe(parte: Componente, dias: { desde: number; hasta: number }): { instante: number; antes: number; despues: number }[] {
-  const [inicio, antes, despues] = [leerMomento(lineaDe(parte, 'DTSTART')?.valor ?? ''), offsetDe(textoDe(parte, 'TZOFFSETFROM')), offsetDe(textoDe(parte, 'TZOFFSETTO'))]
+function tramosDe(
+  parte: Componente,
+  dias: { desde: number; hasta: number },
+): { instante: number; antes: number; despues: number }[] {
+  const [inicio, antes, despues] = [
+    leerMomento(lineaDe(parte, 'DTSTART')?.valor ?? ''),
+    offsetDe(textoDe(parte, 'TZOFFSETFROM')),
+    offsetDe(textoDe(parte, 'TZOFFSETTO')),
+  ]
   if (!inicio || antes === null || despues === null) return []
   const reglas = lineasDe(parte, 'RRULE').flatMap(({ valor }) => leerRegla(valor) ?? [])
-  const sueltas = lineasDe(parte, 'RDATE').flatMap(({ valor }) => valor.split(',')).flatMap((valor) => leerMomento(valor)?.reloj ?? [])
-  const veces = reglas.flatMap((regla) => [...vecesDe(regla, inicio.reloj, { ...dias, hasta: Math.min(dias.hasta, regla.hasta ? regla.hasta.reloj + DIA_MS : Infinity) })])
-  return [...new Set([inicio.reloj, ...sueltas, ...veces])].map((reloj) => ({ instante: reloj - antes, antes, despues }))
+  const sueltas = lineasDe(parte, 'RDATE')
+    .flatMap(({ valor }) => valor.split(','))
+    .flatMap((valor) => leerMomento(valor)?.reloj ?? [])
+  const veces = reglas.flatMap((regla) => [
+    ...vecesDe(regla, inicio.reloj, {
+      ...dias,
+      hasta: Math.min(dias.hasta, regla.hasta ? regla.hasta.reloj + DIA_MS : Infinity),
+    }),
+  ])
+  return [...new Set([inicio.reloj, ...sueltas, ...veces])].map((reloj) => ({
+    instante: reloj - antes,
+    antes,
+    despues,
+  }))
 }

@@ -40,9 +40,11 @@ function luminancia(color: Color): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const canales = (color: Color): Terna => [1, 3, 5].map((desde) => Number.parseInt(color.slice(desde, desde + 2), 16) / 255) as Terna
+const canales = (color: Color): Terna =>
+  [1, 3, 5].map((desde) => Number.parseInt(color.slice(desde, desde + 2), 16) / 255) as Terna
 
-const aLineal = (color: Color): Terna => canales(color).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)) as Terna
+const aLineal = (color: Color): Terna =>
+  canales(color).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)) as Terna
 
 function aOklch(color: Color): Oklch {
   const [r, g, b] = aLineal(color)
@@ -68,14 +70,20 @@ function aRgb(claridad: number, croma: number, h: number): Terna {
   const l = (claridad + 0.3963377774 * x + 0.2158037573 * y) ** 3
   const m = (claridad - 0.1055613458 * x - 0.0638541728 * y) ** 3
   const s = (claridad - 0.0894841775 * x - 1.291485548 * y) ** 3
-  return [4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s]
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
 }
 
 function deLineal(lineal: Terna): Color {
   const hex = lineal.map((v) => {
     const acotado = Math.min(1, Math.max(0, v))
     const gamma = acotado <= 0.0031308 ? acotado * 12.92 : 1.055 * acotado ** (1 / 2.4) - 0.055
-    return Math.round(gamma * 255).toString(16).padStart(2, '0')
+    return Math.round(gamma * 255)
+      .toString(16)
+      .padStart(2, '0')
   })
   return `#${hex.join('')}`
 }

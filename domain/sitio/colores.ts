@@ -40,7 +40,10 @@ export const comoContraste = (cuanto: number): string => (Math.floor(cuanto * 10
 export function motivoDeColor(color: Color): string | null {
   const muestra = muestraDe(color)
   if (!muestra) return 'Escribe un color como #0e5a6b'
-  return muestra.propuesta && `No se lee bien: su contraste es de ${comoContraste(muestra.contraste)} a 1 y se necesitan 4,5. Prueba con ${muestra.propuesta}`
+  return (
+    muestra.propuesta &&
+    `No se lee bien: su contraste es de ${comoContraste(muestra.contraste)} a 1 y se necesitan 4,5. Prueba con ${muestra.propuesta}`
+  )
 }
 
 /** What was chosen, with ours for what was not; null where nothing was. */
@@ -49,7 +52,8 @@ export function coloresDe({ primario, acento }: { primario: string; acento: stri
   return { primario: primario || COLORES_PRIMEROS.primario, acento: acento || COLORES_PRIMEROS.acento }
 }
 
-export const rutaDeColores = ({ primario, acento }: Colores): string => `/marca/${primario.slice(1)}-${acento.slice(1)}.css`
+export const rutaDeColores = ({ primario, acento }: Colores): string =>
+  `/marca/${primario.slice(1)}-${acento.slice(1)}.css`
 
 /** What an address of a stylesheet says; null where it is none of ours. */
 export function coloresDeRuta(ruta: string): Colores | null {
@@ -63,7 +67,10 @@ type Variables = Record<string, Color>
 
 /** Everything of the two themes that follows from two colours. */
 export function temasDe({ primario, acento }: Colores): { claro: Variables; oscuro: Variables } {
-  return { claro: { ...primarioClaro(primario), ...acentoClaro(acento) }, oscuro: { ...primarioOscuro(primario), ...acentoOscuro(acento) } }
+  return {
+    claro: { ...primarioClaro(primario), ...acentoClaro(acento) },
+    oscuro: { ...primarioOscuro(primario), ...acentoOscuro(acento) },
+  }
 }
 
 function primarioClaro(primario: Color): Variables {
@@ -94,7 +101,11 @@ function primarioOscuro(primario: Color): Variables {
 
 function acentoClaro(acento: Color): Variables {
   const suave = conClaridad(acento, 0.945, 0.03)
-  return { accent: acento, 'accent-soft': suave, 'accent-soft-ink': legible(conClaridad(acento, claridadDe(acento) * 0.86), [suave], -1) }
+  return {
+    accent: acento,
+    'accent-soft': suave,
+    'accent-soft-ink': legible(conClaridad(acento, claridadDe(acento) * 0.86), [suave], -1),
+  }
 }
 
 function acentoOscuro(acento: Color): Variables {
@@ -103,7 +114,10 @@ function acentoOscuro(acento: Color): Variables {
   return { accent: claro, 'accent-soft': suave, 'accent-soft-ink': legible(conClaridad(claro, 0.86, 0.09), [suave], 1) }
 }
 
-const reglas = (variables: Variables): string => Object.entries(variables).map(([nombre, color]) => `--${nombre}:${color}`).join(';')
+const reglas = (variables: Variables): string =>
+  Object.entries(variables)
+    .map(([nombre, color]) => `--${nombre}:${color}`)
+    .join(';')
 
 /** As browsers read it, in the order of web/ui/colors.css; paper stays light there too. */
 export function hojaDeColores(colores: Colores): string {

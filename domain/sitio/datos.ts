@@ -63,15 +63,27 @@ export const DATOS_DE_DEMO: DatosDelSitio = {
   telefono: '+56229384700',
   telefonoHorario: 'a toda hora',
   diasDeRespuesta: 2,
-  redes: { ...SIN_REDES, instagram: 'https://tourismhub.example/instagram', facebook: 'https://tourismhub.example/facebook' },
+  redes: {
+    ...SIN_REDES,
+    instagram: 'https://tourismhub.example/instagram',
+    facebook: 'https://tourismhub.example/facebook',
+  },
 }
 
 // What is a part of the product is the same in both.
-const INVENTADOS = (Object.keys(DATOS_DE_DEMO) as (keyof DatosDelSitio)[]).filter((campo) => campo !== 'redes' && campo !== 'colores' && campo !== 'diasDeRespuesta' && DATOS_DE_DEMO[campo] !== DATOS_PRIMEROS[campo])
+const INVENTADOS = (Object.keys(DATOS_DE_DEMO) as (keyof DatosDelSitio)[]).filter(
+  (campo) =>
+    campo !== 'redes' &&
+    campo !== 'colores' &&
+    campo !== 'diasDeRespuesta' &&
+    DATOS_DE_DEMO[campo] !== DATOS_PRIMEROS[campo],
+)
 
 /** Where people pay nothing that a demonstration invented is taken for said, whoever left it in a version of their own. */
 export function sinLoInventado(datos: DatosDelSitio): DatosDelSitio {
   const quitados = INVENTADOS.filter((campo) => datos[campo] === DATOS_DE_DEMO[campo]).map((campo) => [campo, ''])
-  const redes = Object.fromEntries(REDES.map((red) => [red, datos.redes[red] === DATOS_DE_DEMO.redes[red] ? '' : datos.redes[red]])) as Record<Red, string>
+  const redes = Object.fromEntries(
+    REDES.map((red) => [red, datos.redes[red] === DATOS_DE_DEMO.redes[red] ? '' : datos.redes[red]]),
+  ) as Record<Red, string>
   return { ...datos, ...Object.fromEntries(quitados), redes }
 }

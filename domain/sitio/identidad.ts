@@ -17,4 +17,8 @@ export function identidadNueva({ baseUrl, demo }: { baseUrl: string; demo: boole
 }
 
 /** As who our messages to other systems are sent: it does not follow the brand, since receivers let it in by name. */
-export const agenteDe = ({ proveedorOcto }: Identidad): string => `${proveedorOcto.split('-').map((parte) => parte.charAt(0).toUpperCase() + parte.slice(1)).join('')}-Webhooks/1`
+export const agenteDe = ({ proveedorOcto }: Identidad): string =>
+  `${proveedorOcto
+    .split('-')
+    .map((parte) => parte.charAt(0).toUpperCase() + parte.slice(1))
+    .join('')}-Webhooks/1`

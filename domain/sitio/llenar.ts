@@ -10,13 +10,24 @@ export const MARCADORES: readonly string[] = [...DE_TODO_TEXTO, ...NOMBRES_DE_VA
 const MARCADOR = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** '{{marca}}' becomes the brand; what is no word of ours stays as it was written. */
-export function llenar(texto: string, sitio: Sitio, { politicas, valores }: { politicas?: string; valores?: ValoresDichos } = {}): string {
+export function llenar(
+  texto: string,
+  sitio: Sitio,
+  { politicas, valores }: { politicas?: string; valores?: ValoresDichos } = {},
+): string {
   if (!texto.includes('{{')) return texto
-  return texto.replaceAll(MARCADOR, (entero, nombre: string) => (nombre === 'politicas' ? politicas : (DICHOS[nombre as keyof typeof DICHOS]?.(sitio) ?? (valores && decirValor(nombre, valores)))) ?? entero)
+  return texto.replaceAll(
+    MARCADOR,
+    (entero, nombre: string) =>
+      (nombre === 'politicas'
+        ? politicas
+        : (DICHOS[nombre as keyof typeof DICHOS]?.(sitio) ?? (valores && decirValor(nombre, valores)))) ?? entero,
+  )
 }
 
 /** The words between braces that nobody would fill. */
-export const marcadoresAjenos = (texto: string, propios: readonly string[] = MARCADORES): string[] => [...texto.matchAll(MARCADOR)].map(([, nombre = '']) => nombre).filter((nombre) => !propios.includes(nombre))
+export const marcadoresAjenos = (texto: string, propios: readonly string[] = MARCADORES): string[] =>
+  [...texto.matchAll(MARCADOR)].map(([, nombre = '']) => nombre).filter((nombre) => !propios.includes(nombre))
 
 const DICHOS: Record<Exclude<Marcador, 'politicas'>, (sitio: Sitio) => string> = {
   marca: ({ marca }) => marca,

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { archivoDeMarca, ICONOS, leerLogo, medidasDeLogo, motivoDeLogo, nombreDeLogo, rutaDeIcono, rutaDeLogo } from './logo.ts'
+import {
+  archivoDeMarca,
+  ICONOS,
+  leerLogo,
+  medidasDeLogo,
+  motivoDeLogo,
+  nombreDeLogo,
+  rutaDeIcono,
+  rutaDeLogo,
+} from './logo.ts'
 
 it.each([
   [{ ancho: 512, alto: 512 }, null],
@@ -15,12 +24,19 @@ it('keeps its proportion and says its size by its name', () => {
   expect(medidasDeLogo({ ancho: 600, alto: 200 }, { conPlaca: true })).toEqual({ ancho: 208, alto: 80 })
   const logo = { clave: 'a'.repeat(32), ancho: 240, alto: 80 }
   expect(leerLogo(nombreDeLogo(logo))).toEqual(logo)
-  for (const ajeno of ['', 'logo.png', `${'A'.repeat(32)}-2x3`, `../${'a'.repeat(32)}-2x3`]) expect(leerLogo(ajeno), ajeno).toBeNull()
+  for (const ajeno of ['', 'logo.png', `${'A'.repeat(32)}-2x3`, `../${'a'.repeat(32)}-2x3`])
+    expect(leerLogo(ajeno), ajeno).toBeNull()
 })
 
 it('lies at addresses of its own, and nothing else does', () => {
   const clave = '0'.repeat(32)
   expect(archivoDeMarca(rutaDeLogo(clave))).toBe(`marca/${clave}.webp`)
   for (const icono of ICONOS) expect(archivoDeMarca(rutaDeIcono(clave, icono))).toBe(`marca/${clave}-${icono}.png`)
-  for (const ajena of ['/marca/..webp', `/marca/${clave}-33.png`, `/marca/x/${clave}.webp`, `/marca/${clave}.webp.part`]) expect(archivoDeMarca(ajena), ajena).toBeNull()
+  for (const ajena of [
+    '/marca/..webp',
+    `/marca/${clave}-33.png`,
+    `/marca/x/${clave}.webp`,
+    `/marca/${clave}.webp.part`,
+  ])
+    expect(archivoDeMarca(ajena), ajena).toBeNull()
 })

@@ -8,10 +8,17 @@ export interface Remitente {
 }
 
 /** Who a mail is from: the address that the mail server lets us use, else the one that people write to, else one of our own name that nobody reads. */
-export function remitenteDe({ marca, correo }: Pick<Sitio, 'marca' | 'correo'>, { mailFrom, baseUrl }: { mailFrom: string | undefined; baseUrl: string }): Remitente {
+export function remitenteDe(
+  { marca, correo }: Pick<Sitio, 'marca' | 'correo'>,
+  { mailFrom, baseUrl }: { mailFrom: string | undefined; baseUrl: string },
+): Remitente {
   const fijo = mailFrom ? leerRemitente(mailFrom) : null
   const desde = fijo?.correo ?? correo ?? `no-responder@${new URL(baseUrl).hostname}`
-  return { nombre: fijo?.nombre || marca, correo: desde, responderA: correo !== null && correo !== desde ? correo : null }
+  return {
+    nombre: fijo?.nombre || marca,
+    correo: desde,
+    responderA: correo !== null && correo !== desde ? correo : null,
+  }
 }
 
 /** 'Ana <a@b.cl>' or 'a@b.cl'. */

@@ -8,18 +8,50 @@ import { agenteDe, IDENTIDAD_PRIMERA, identidadNueva } from './identidad.ts'
 import { remitenteDe } from './remitente.ts'
 import { sitioDe } from './sitio.ts'
 
-const campos = (datos: DatosDelSitio, conCuenta = false): string[] => faltantesDe(sitioDe(datos, { conCuenta }), []).map(({ campo }) => campo)
+const campos = (datos: DatosDelSitio, conCuenta = false): string[] =>
+  faltantesDe(sitioDe(datos, { conCuenta }), []).map(({ campo }) => campo)
 
 describe('who runs the site', () => {
   it('is ours by name alone until somebody says the rest', () => {
-    expect(sitioDe(DATOS_PRIMEROS, { conCuenta: false })).toMatchObject({ marca: 'Tourism Hub Chile', empresa: 'Tourism Hub Chile', ciudad: 'Santiago', razonSocial: null, rut: null, correo: null, telefono: null, diasDeRespuesta: null, redes: [] })
-    expect(campos(DATOS_PRIMEROS)).toEqual(['razonSocial', 'rut', 'giro', 'direccion', 'representante', 'correo', 'telefono', 'telefonoHorario', 'diasDeRespuesta', 'cuenta'])
+    expect(sitioDe(DATOS_PRIMEROS, { conCuenta: false })).toMatchObject({
+      marca: 'Tourism Hub Chile',
+      empresa: 'Tourism Hub Chile',
+      ciudad: 'Santiago',
+      razonSocial: null,
+      rut: null,
+      correo: null,
+      telefono: null,
+      diasDeRespuesta: null,
+      redes: [],
+    })
+    expect(campos(DATOS_PRIMEROS)).toEqual([
+      'razonSocial',
+      'rut',
+      'giro',
+      'direccion',
+      'representante',
+      'correo',
+      'telefono',
+      'telefonoHorario',
+      'diasDeRespuesta',
+      'cuenta',
+    ])
     expect(campos(DATOS_DE_DEMO, true)).toEqual([])
   })
 
   it('is never what a demonstration invented, also where a version of somebody kept it', () => {
-    const suyo = { ...DATOS_DE_DEMO, correo: 'hola@pagos.cl', redes: { ...DATOS_DE_DEMO.redes, x: 'https://x.com/pagos' } }
-    expect(sitioDe(sinLoInventado(suyo), { conCuenta: false })).toMatchObject({ correo: 'hola@pagos.cl', razonSocial: null, rut: null, telefono: null, redes: [{ red: 'x', url: 'https://x.com/pagos' }] })
+    const suyo = {
+      ...DATOS_DE_DEMO,
+      correo: 'hola@pagos.cl',
+      redes: { ...DATOS_DE_DEMO.redes, x: 'https://x.com/pagos' },
+    }
+    expect(sitioDe(sinLoInventado(suyo), { conCuenta: false })).toMatchObject({
+      correo: 'hola@pagos.cl',
+      razonSocial: null,
+      rut: null,
+      telefono: null,
+      redes: [{ red: 'x', url: 'https://x.com/pagos' }],
+    })
     expect(sinLoInventado(DATOS_PRIMEROS)).toEqual(DATOS_PRIMEROS)
   })
 
@@ -45,12 +77,20 @@ describe('who runs the site', () => {
   })
 
   it('is kept in one way, however it was typed', () => {
-    const { contenido } = revisarContenido<DatosDelSitio>('sitio', { ...DATOS_PRIMEROS, rut: '76.543.210–3', correo: 'Hola@Viñamar.cl', telefono: '+56 9 1234 5678' } as never)
+    const { contenido } = revisarContenido<DatosDelSitio>('sitio', {
+      ...DATOS_PRIMEROS,
+      rut: '76.543.210–3',
+      correo: 'Hola@Viñamar.cl',
+      telefono: '+56 9 1234 5678',
+    } as never)
     expect(contenido).toMatchObject({ rut: '76543210-3', correo: 'hola@xn--viamar-xwa.cl', telefono: '+56912345678' })
   })
 })
 
-const sitio = sitioDe({ ...DATOS_PRIMEROS, marca: 'Pagos', razonSocial: 'Pagos SpA', rut: '76543210-3', correo: 'hola@pagos.cl' }, { conCuenta: false })
+const sitio = sitioDe(
+  { ...DATOS_PRIMEROS, marca: 'Pagos', razonSocial: 'Pagos SpA', rut: '76543210-3', correo: 'hola@pagos.cl' },
+  { conCuenta: false },
+)
 
 it.each([
   [undefined, { nombre: 'Pagos', correo: 'hola@pagos.cl', responderA: null }],
@@ -61,10 +101,16 @@ it.each([
 })
 
 it('a mail of a site without an address is from nobody who reads', () => {
-  expect(remitenteDe({ marca: 'Pagos', correo: null }, { mailFrom: undefined, baseUrl: 'https://www.pagos.cl' })).toEqual({ nombre: 'Pagos', correo: 'no-responder@www.pagos.cl', responderA: null })
+  expect(
+    remitenteDe({ marca: 'Pagos', correo: null }, { mailFrom: undefined, baseUrl: 'https://www.pagos.cl' }),
+  ).toEqual({ nombre: 'Pagos', correo: 'no-responder@www.pagos.cl', responderA: null })
 })
 
-it.each([[null, 'lo antes posible'], [1, 'en 1 día hábil'], [5, 'en 5 días hábiles']])('an answer in %j days comes %s', (diasDeRespuesta, frase) => expect(enPlazo({ diasDeRespuesta })).toBe(frase))
+it.each([
+  [null, 'lo antes posible'],
+  [1, 'en 1 día hábil'],
+  [5, 'en 5 días hábiles'],
+])('an answer in %j days comes %s', (diasDeRespuesta, frase) => expect(enPlazo({ diasDeRespuesta })).toBe(frase))
 
 it('who answers by law is said as far as it is written', () => {
   expect(identidadLegal(sitio)).toBe('Pagos SpA, RUT 76.543.210-3')
@@ -76,12 +122,16 @@ it.each([
   ['https://www.pagos.cl', false, { proveedorOcto: 'www-pagos-cl', dominio: 'www.pagos.cl' }],
   ['https://www.pagos.cl', true, IDENTIDAD_PRIMERA],
   ['http://localhost:3000', false, IDENTIDAD_PRIMERA],
-])('a new installation at %s, demonstration %s, is known as %j', (baseUrl, demo, identidad) => expect(identidadNueva({ baseUrl, demo })).toEqual(identidad))
+])('a new installation at %s, demonstration %s, is known as %j', (baseUrl, demo, identidad) =>
+  expect(identidadNueva({ baseUrl, demo })).toEqual(identidad),
+)
 
 it.each([
   ['tourism-hub-chile', 'TourismHubChile-Webhooks/1'],
   ['turismo-quillay-cl', 'TurismoQuillayCl-Webhooks/1'],
-])('a supplier known as %s sends its messages as %s', (proveedorOcto, agente) => expect(agenteDe({ proveedorOcto, dominio: 'x' })).toBe(agente))
+])('a supplier known as %s sends its messages as %s', (proveedorOcto, agente) =>
+  expect(agenteDe({ proveedorOcto, dominio: 'x' })).toBe(agente),
+)
 
 it('asks in its form for the same that it says is missing', () => {
   const pedidos = SITIO.flatMap(({ campo, pedido }) => (pedido === undefined ? [] : [campo]))

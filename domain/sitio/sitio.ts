@@ -35,5 +35,16 @@ function logoDe(nombre: string): Sitio['logo'] {
   const logo = leerLogo(nombre)
   if (!logo) return null
   const icono = (cual: Icono): string => rutaDeIcono(logo.clave, cual)
-  return { url: rutaDeLogo(logo.clave), ancho: logo.ancho, alto: logo.alto, iconos: { chico: icono('32'), apple: icono('180'), mediano: icono('192'), grande: icono('512'), recortable: icono('maskable') } }
+  return {
+    url: rutaDeLogo(logo.clave),
+    ancho: logo.ancho,
+    alto: logo.alto,
+    iconos: {
+      chico: icono('32'),
+      apple: icono('180'),
+      mediano: icono('192'),
+      grande: icono('512'),
+      recortable: icono('maskable'),
+    },
+  }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { estadoDeServicios, motivoParaNoDevolverServicios, motivoParaNoPagarServicios, repartoDeServicios, sePagaConTarjeta, totalDeServicios, type Cobro, type Parte } from './servicios.ts'
+import {
+  estadoDeServicios,
+  motivoParaNoDevolverServicios,
+  motivoParaNoPagarServicios,
+  repartoDeServicios,
+  sePagaConTarjeta,
+  totalDeServicios,
+  type Cobro,
+  type Parte,
+} from './servicios.ts'
 
 const salida = (total: number): Parte => ({ reservaId: 'r', total })
 const servicio = (total: number): Parte => ({ reservaId: null, total })
@@ -38,7 +47,12 @@ it.each<[Cobro | null, ReturnType<typeof estadoDeServicios>, string | null, stri
   [cobro('perdido'), 'devueltos', 'transicion-no-permitida', 'devolucion-no-disponible'],
 ])('%j reads %s; paying it: %s; giving 45,000 back: %s', (actual, estado, alPagar, alDevolver) => {
   expect(estadoDeServicios(actual)).toBe(estado)
-  expect(motivoParaNoPagarServicios({ estado: 'aceptada', formaPago: 'tarjeta', liberaEn: DESPUES, total: 90_000, cobro: actual }, AHORA)).toBe(alPagar)
+  expect(
+    motivoParaNoPagarServicios(
+      { estado: 'aceptada', formaPago: 'tarjeta', liberaEn: DESPUES, total: 90_000, cobro: actual },
+      AHORA,
+    ),
+  ).toBe(alPagar)
   expect(actual && motivoParaNoDevolverServicios(actual, 45_000)).toBe(alDevolver)
 })
 
@@ -51,7 +65,12 @@ it.each([
   [{ liberaEn: AHORA }, 'propuesta-vencida'],
   [{}, null],
 ])('with %j paying says %s', (cambio, motivo) => {
-  expect(motivoParaNoPagarServicios({ estado: 'aceptada', formaPago: 'tarjeta', liberaEn: DESPUES, total: 90_000, cobro: null, ...cambio }, AHORA)).toBe(motivo)
+  expect(
+    motivoParaNoPagarServicios(
+      { estado: 'aceptada', formaPago: 'tarjeta', liberaEn: DESPUES, total: 90_000, cobro: null, ...cambio },
+      AHORA,
+    ),
+  ).toBe(motivo)
 })
 
 it.each([

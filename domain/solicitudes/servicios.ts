@@ -9,12 +9,16 @@ export interface Parte {
 }
 
 /** What of a proposal is no departure: one charge pays all of it. */
-export const totalDeServicios = (partes: readonly Parte[]): number => sumar(partes.filter(({ reservaId }) => reservaId === null).map(({ total }) => total))
+export const totalDeServicios = (partes: readonly Parte[]): number =>
+  sumar(partes.filter(({ reservaId }) => reservaId === null).map(({ total }) => total))
 
 /** A card pays one reserva each, and the services together; each of those charges must be one that a card can carry. */
 export function sePagaConTarjeta(partes: readonly Parte[]): boolean {
   const servicios = totalDeServicios(partes)
-  const cobros = [...partes.filter(({ reservaId }) => reservaId !== null).map(({ total }) => total), ...(servicios > 0 ? [servicios] : [])]
+  const cobros = [
+    ...partes.filter(({ reservaId }) => reservaId !== null).map(({ total }) => total),
+    ...(servicios > 0 ? [servicios] : []),
+  ]
   return cobros.length > 0 && cobros.every(esCobrable)
 }
 
@@ -49,9 +53,18 @@ interface PorPagar {
 }
 
 /** A charge that nobody knows the end of may be asked for again: it is the same one at the provider. */
-export function motivoParaNoPagarServicios({ estado, formaPago, liberaEn, total, cobro }: PorPagar, ahora: Date): ErrorCode | null {
+export function motivoParaNoPagarServicios(
+  { estado, formaPago, liberaEn, total, cobro }: PorPagar,
+  ahora: Date,
+): ErrorCode | null {
   const debidos = estadoDeServicios(cobro)
-  if (estado !== 'aceptada' || formaPago !== 'tarjeta' || total === 0 || (debidos !== 'por_pagar' && debidos !== 'en_revision')) return 'transicion-no-permitida'
+  if (
+    estado !== 'aceptada' ||
+    formaPago !== 'tarjeta' ||
+    total === 0 ||
+    (debidos !== 'por_pagar' && debidos !== 'en_revision')
+  )
+    return 'transicion-no-permitida'
   return ahora >= liberaEn ? 'propuesta-vencida' : null
 }
 

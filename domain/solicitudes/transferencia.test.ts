@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { motivoParaNoRecibir } from './transferencia.ts'
 
-const base = { estado: 'aceptada', formaPago: 'transferencia', pagadaEn: null, transferenciaVistaPor: null, total: 200_000, limite: 200_000 }
+const base = {
+  estado: 'aceptada',
+  formaPago: 'transferencia',
+  pagadaEn: null,
+  transferenciaVistaPor: null,
+  total: 200_000,
+  limite: 200_000,
+}
 
 it.each([
   ['up to the limit one person books it', {}, null],

@@ -11,7 +11,10 @@ interface PorPagar {
 }
 
 /** Null: it may be booked now. `primera-persona`: it is only noted, somebody else books it. */
-export function motivoParaNoRecibir({ estado, formaPago, pagadaEn, transferenciaVistaPor, total, limite }: PorPagar, quien: string): ErrorCode | 'primera-persona' | null {
+export function motivoParaNoRecibir(
+  { estado, formaPago, pagadaEn, transferenciaVistaPor, total, limite }: PorPagar,
+  quien: string,
+): ErrorCode | 'primera-persona' | null {
   if (estado !== 'aceptada' || formaPago !== 'transferencia' || pagadaEn !== null) return 'transicion-no-permitida'
   if (total <= limite) return null
   if (transferenciaVistaPor === null) return 'primera-persona'

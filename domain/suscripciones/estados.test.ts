@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { ESTADOS_SUSCRIPCION } from '#contract/suscripciones.ts'
 import { type EventoSuscripcion, siguienteEstadoSuscripcion } from './estados.ts'
 
-const EVENTOS: EventoSuscripcion[] = ['plan_empezado', 'prueba_empezada', 'cobro_exitoso', 'cobro_fallido', 'reintentos_agotados', 'periodo_terminado', 'cancelada_ya']
+const EVENTOS: EventoSuscripcion[] = [
+  'plan_empezado',
+  'prueba_empezada',
+  'cobro_exitoso',
+  'cobro_fallido',
+  'reintentos_agotados',
+  'periodo_terminado',
+  'cancelada_ya',
+]
 
 /** One row per state, one column per event; a dash is a refusal. */
 const TABLA: [string, string][] = [

@@ -13,14 +13,34 @@ export type EventoSuscripcion =
   | 'cancelada_ya'
 
 const TABLA: Record<EstadoSuscripcion, Partial<Record<EventoSuscripcion, EstadoSuscripcion>>> = {
-  prueba: { cobro_exitoso: 'activa', cobro_fallido: 'morosa', periodo_terminado: 'cancelada', cancelada_ya: 'cancelada' },
-  activa: { plan_empezado: 'activa', prueba_empezada: 'prueba', cobro_exitoso: 'activa', cobro_fallido: 'morosa', periodo_terminado: 'cancelada', cancelada_ya: 'cancelada' },
-  morosa: { cobro_exitoso: 'activa', cobro_fallido: 'morosa', reintentos_agotados: 'degradada', cancelada_ya: 'cancelada' },
+  prueba: {
+    cobro_exitoso: 'activa',
+    cobro_fallido: 'morosa',
+    periodo_terminado: 'cancelada',
+    cancelada_ya: 'cancelada',
+  },
+  activa: {
+    plan_empezado: 'activa',
+    prueba_empezada: 'prueba',
+    cobro_exitoso: 'activa',
+    cobro_fallido: 'morosa',
+    periodo_terminado: 'cancelada',
+    cancelada_ya: 'cancelada',
+  },
+  morosa: {
+    cobro_exitoso: 'activa',
+    cobro_fallido: 'morosa',
+    reintentos_agotados: 'degradada',
+    cancelada_ya: 'cancelada',
+  },
   degradada: { plan_empezado: 'activa', prueba_empezada: 'prueba' },
   cancelada: { plan_empezado: 'activa', prueba_empezada: 'prueba' },
 }
 
 /** Null where the state does not allow it. */
-export function siguienteEstadoSuscripcion(estado: EstadoSuscripcion, evento: EventoSuscripcion): EstadoSuscripcion | null {
+export function siguienteEstadoSuscripcion(
+  estado: EstadoSuscripcion,
+  evento: EventoSuscripcion,
+): EstadoSuscripcion | null {
   return TABLA[estado][evento] ?? null
 }

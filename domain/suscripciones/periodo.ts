@@ -32,10 +32,12 @@ export function proximoReintento(morosaDesde: Date, ahora: Date): Date | null {
 }
 
 /** Ley 19.496, art. 3 bis: ten days from the first charge of a contract. */
-export const enRetracto = (primerCobroEn: Date | null, ahora: Date): boolean => primerCobroEn !== null && ahora <= plazoDeDias(primerCobroEn, DIAS_DE_RETRACTO)
+export const enRetracto = (primerCobroEn: Date | null, ahora: Date): boolean =>
+  primerCobroEn !== null && ahora <= plazoDeDias(primerCobroEn, DIAS_DE_RETRACTO)
 
 /** The moment when the day of a period began in which `ahora` lies. */
-export const enDiasEnteros = (desde: Date, ahora: Date): Date => new Date(desde.getTime() + Math.floor((ahora.getTime() - desde.getTime()) / DIA_MS) * DIA_MS)
+export const enDiasEnteros = (desde: Date, ahora: Date): Date =>
+  new Date(desde.getTime() + Math.floor((ahora.getTime() - desde.getTime()) / DIA_MS) * DIA_MS)
 
 /** The part of `monto` for what is left of a period. */
 export function proporcion(monto: number, { desde, hasta }: { desde: Date; hasta: Date }, ahora: Date): number {

@@ -20,7 +20,8 @@ it.each([
 })
 
 const VENTAS = ['venta', 'por_aceptar', 'venta_cambiada']
-const enCampana = (avisos: ReturnType<typeof avisosDePersona>): string[] => avisos.filter(({ canal }) => canal === 'sitio').map(({ tipo }) => tipo)
+const enCampana = (avisos: ReturnType<typeof avisosDePersona>): string[] =>
+  avisos.filter(({ canal }) => canal === 'sitio').map(({ tipo }) => tipo)
 
 it.each([
   [null, []],
@@ -28,10 +29,13 @@ it.each([
   ['gestor', VENTAS],
   ['guia', ['venta_cambiada']],
   ['caja', []],
-] as [RolProveedor | null, string[]][])('asks a person who sells as %s about %s, beside what everybody is asked', (rol, tipos) => {
-  expect(enCampana(avisosDePersona(rol)).filter((tipo) => VENTAS.includes(tipo))).toEqual(tipos)
-  expect(enCampana(avisosDePersona(rol))).toContain('reserva')
-})
+] as [RolProveedor | null, string[]][])(
+  'asks a person who sells as %s about %s, beside what everybody is asked',
+  (rol, tipos) => {
+    expect(enCampana(avisosDePersona(rol)).filter((tipo) => VENTAS.includes(tipo))).toEqual(tipos)
+    expect(enCampana(avisosDePersona(rol))).toContain('reserva')
+  },
+)
 
 it.each([
   ['dueno', [...VENTAS, 'mensaje', 'cambio', 'documento']],

@@ -39,4 +39,5 @@ export function avisosDeProveedor(rol: RolProveedor): PorDondeAvisar[] {
   ]
 }
 
-const porCanales = (tipos: readonly TipoAviso[]): PorDondeAvisar[] => tipos.flatMap((tipo) => CANALES_AVISO.map((canal) => ({ tipo, canal })))
+const porCanales = (tipos: readonly TipoAviso[]): PorDondeAvisar[] =>
+  tipos.flatMap((tipo) => CANALES_AVISO.map((canal) => ({ tipo, canal })))

@@ -63,4 +63,6 @@ abc123abc123 aa12345678 a1b2c3d4e5 1a2b3c4d5e 1357924680 2468013579 1212121212 1
 3141592653 5555555555 56912345678 912345678a 1973111973 1810200118 18septiembre dieciocho18 colocolo1925 1925colocolo udechile1927
 catolica1937 chile12345 chile2026 copaamerica2015 1234567890q 1234qwerasdf qwer1234asdf 1q2w3e4r5t6y passw0rd123 p4ssw0rd123 pa55word123`
 
-export const CLAVES_COMUNES: ReadonlySet<string> = new Set(`${PALABRAS} ${TAL_CUAL}`.normalize('NFD').replace(/\p{M}/gu, '').split(/\s+/).filter(Boolean))
+export const CLAVES_COMUNES: ReadonlySet<string> = new Set(
+  `${PALABRAS} ${TAL_CUAL}`.normalize('NFD').replace(/\p{M}/gu, '').split(/\s+/).filter(Boolean),
+)

@@ -3,7 +3,15 @@ import { CLAVES_COMUNES } from './claves-comunes.ts'
 
 const MARCA = ['tourismhub', 'tourismhubchile', 'tourism', 'hubchile']
 const MIN_DISTINTOS = 4
-const SEGUIDILLAS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklnzxcvbnm', 'qazwsxedcrfvtgbyhnujmikolp', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p']
+const SEGUIDILLAS = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklnzxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
 
 interface Persona {
   email?: string
@@ -25,21 +33,45 @@ export function esComun(clave: string): boolean {
 }
 
 function esDeLaPersona(clave: string, { email = '', nombre = '' }: Persona): boolean {
-  const palabras = sinAcentos(nombre).toLowerCase().split(/[^a-z0-9]+/).filter(Boolean)
+  const palabras = sinAcentos(nombre)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
   const correo = sinAcentos(email).toLowerCase()
-  const propias = [...MARCA, ...palabras, palabras.join(''), palabras.toReversed().join(''), soloLetras(correo), soloLetras(correo.replace(/@.*/, ''))]
+  const propias = [
+    ...MARCA,
+    ...palabras,
+    palabras.join(''),
+    palabras.toReversed().join(''),
+    soloLetras(correo),
+    soloLetras(correo.replace(/@.*/, '')),
+  ]
     .filter((palabra) => palabra.length >= 3)
     .flatMap((palabra) => [palabra, sinOrillas(palabra)])
-  return variantes(clave).some((variante) => propias.includes(soloLetras(variante)) || propias.includes(mitad(soloLetras(variante))))
+  return variantes(clave).some(
+    (variante) => propias.includes(soloLetras(variante)) || propias.includes(mitad(soloLetras(variante))),
+  )
 }
 
 /** As typed, without what people add at either end, and with 4 read as a. */
 function variantes(clave: string): string[] {
   const plana = sinAcentos(clave).toLowerCase()
-  return [plana, sinOrillas(plana), sinOrillas(sinDisfraz(plana)), sinDisfraz(sinOrillas(plana))].filter((variante) => variante.length >= 3)
+  return [plana, sinOrillas(plana), sinOrillas(sinDisfraz(plana)), sinDisfraz(sinOrillas(plana))].filter(
+    (variante) => variante.length >= 3,
+  )
 }
 
-const DISFRACES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const DISFRACES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 function sinDisfraz(texto: string): string {
   return texto.replace(/[013457@$!]/g, (signo) => DISFRACES[signo] ?? signo)

@@ -17,4 +17,5 @@ interface Confirmaciones {
 }
 
 /** Mail reaches it. That it is the account's own person needs `emailVerificadoEn`. */
-export const correoConfirmado = ({ emailVerificadoEn, correoLeidoEn }: Confirmaciones): boolean => emailVerificadoEn !== null || correoLeidoEn !== null
+export const correoConfirmado = ({ emailVerificadoEn, correoLeidoEn }: Confirmaciones): boolean =>
+  emailVerificadoEn !== null || correoLeidoEn !== null

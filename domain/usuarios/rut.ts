@@ -9,12 +9,18 @@ const ENTRE = /[\s.·\p{Pd}\p{Cf}\u2212\u2043]/gu
 
 /** Any typing of it: 12.345.678-5, 12345678-5, 123456785, with k or K, with any dash, in wide figures. Null unless the check digit is right. */
 export function leerRut(texto: string): Rut | null {
-  const [, cuerpo, dv] = /^0*([1-9]\d{0,8})([\dK])$/.exec(texto.normalize('NFKC').toUpperCase().replace(ENTRE, '')) ?? []
+  const [, cuerpo, dv] =
+    /^0*([1-9]\d{0,8})([\dK])$/.exec(texto.normalize('NFKC').toUpperCase().replace(ENTRE, '')) ?? []
   return cuerpo && dv && digitoVerificador(Number(cuerpo)) === dv ? { cuerpo: Number(cuerpo), dv } : null
 }
 
 /** A piece of one, as it stands in what is stored, 12345678-5; of what is no RUT, anything. */
-export const pedazoDeRut = (texto: string): string => texto.normalize('NFKC').replace(/[\p{Pd}\u2212\u2043]/gu, '-').replace(/[\s.·\p{Cf}]/gu, '').toUpperCase()
+export const pedazoDeRut = (texto: string): string =>
+  texto
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .replace(/[\s.·\p{Cf}]/gu, '')
+    .toUpperCase()
 
 /** Módulo 11: weights 2 to 7 from the right. */
 export function digitoVerificador(cuerpo: number): string {

@@ -1,27 +1,40 @@
 const QUITADO = '[enlace quitado]'
 
 // What a reader of mail makes a link of, and what a person would type: with its scheme, with www, an address of mail, a name of the net.
-const ENLACE = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\s?\.)\S+|[^\s@«»"“”()<>,;:]+@[^\s@«»"“”()<>,;]+\.[^\s@«»"“”()<>,;]+|(?<![\p{L}\p{N}@_.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*[.。․・])+(?:[a-z]{2,24}|xn--[a-z0-9-]+)(?![\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s«»"“”]*)?/giu
+const ENLACE =
+  /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\s?\.)\S+|[^\s@«»"“”()<>,;:]+@[^\s@«»"“”()<>,;]+\.[^\s@«»"“”()<>,;]+|(?<![\p{L}\p{N}@_.-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*[.。․・])+(?:[a-z]{2,24}|xn--[a-z0-9-]+)(?![\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s«»"“”]*)?/giu
 // 'p.m.', 'a.m.', 'S.A.', 'EE.UU.', 'Av.Matta': letters with a dot that lead nowhere.
 const ABREVIADA = /^(?:\p{L}{1,3}[.])+\p{L}{1,3}$/u
 const DELANTE = /^(?:avda?|av|cia|depto|dpto|dra?|ltda|nro|of|pje|prof|psje|sra?|srta|sta|sto)\./i
-const CONOCIDOS = new Set('cl com net org io co me tv gg ly tk ru uk us es pe ar br mx to cc app dev web xyz biz pro win top vip bet fun ink lol bid'.split(' '))
+const CONOCIDOS = new Set(
+  'cl com net org io co me tv gg ly tk ru uk us es pe ar br mx to cc app dev web xyz biz pro win top vip bet fun ink lol bid'.split(
+    ' ',
+  ),
+)
 
 /** A text with the addresses of the web and of mail taken out, but for those of `propios`. */
 export function sinEnlaces(texto: string, propios: readonly string[]): string {
   const plano = texto.normalize('NFKC')
-  const quitar = (visto: string): string => visto.replaceAll(ENLACE, (enlace) => (esDe(enlace, propios) || esAbreviada(enlace) ? enlace : QUITADO))
+  const quitar = (visto: string): string =>
+    visto.replaceAll(ENLACE, (enlace) => (esDe(enlace, propios) || esAbreviada(enlace) ? enlace : QUITADO))
   // Wide letters and circled ones are read as the plain ones; what holds no address stays as it was written.
   return quitar(plano) === plano ? texto : quitar(plano)
 }
 
 function esDe(enlace: string, propios: readonly string[]): boolean {
   const suyo = enlace.toLowerCase().replace(/^https?:\/\//, '')
-  return propios.some((propio) => suyo === propio.toLowerCase() || suyo === `${propio.toLowerCase()}.` || (!propio.includes('@') && /^[/?#]/.test(suyo.slice(propio.length)) && suyo.startsWith(propio.toLowerCase())))
+  return propios.some(
+    (propio) =>
+      suyo === propio.toLowerCase() ||
+      suyo === `${propio.toLowerCase()}.` ||
+      (!propio.includes('@') && /^[/?#]/.test(suyo.slice(propio.length)) && suyo.startsWith(propio.toLowerCase())),
+  )
 }
 
 function esAbreviada(enlace: string): boolean {
-  return DELANTE.test(enlace) ? !/[/?#]/.test(enlace) && !CONOCIDOS.has(finalDe(enlace)) : ABREVIADA.test(enlace) && !CONOCIDOS.has(finalDe(enlace))
+  return DELANTE.test(enlace)
+    ? !/[/?#]/.test(enlace) && !CONOCIDOS.has(finalDe(enlace))
+    : ABREVIADA.test(enlace) && !CONOCIDOS.has(finalDe(enlace))
 }
 
 const finalDe = (enlace: string): string => enlace.slice(enlace.lastIndexOf('.') + 1).toLowerCase()

@@ -45,12 +45,31 @@ const tokenDe = ({ email, contexto }: NonNullable<Pantalla['como']>): Promise<st
   return token
 }
 
-async function tomar(browser: Browser, { nombre, ruta, como, hacer, isVentana }: Pantalla, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  const context = await browser.newContext({ baseURL: base, viewport: { width, height: width < 600 ? 812 : 900 }, colorScheme, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: width < 600, reducedMotion: 'reduce', bypassCSP: true, serviceWorkers: 'block' })
+async function tomar(
+  browser: Browser,
+  { nombre, ruta, como, hacer, isVentana }: Pantalla,
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width, height: width < 600 ? 812 : 900 },
+    colorScheme,
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    hasTouch: width < 600,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    serviceWorkers: 'block',
+  })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   try {
-    if (como) await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONTEXTOS[como.contexto][0], await tokenDe(como)] as const)
+    if (como)
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        CONTEXTOS[como.contexto][0],
+        await tokenDe(como),
+      ] as const)
     await page.goto(ruta, { waitUntil: 'networkidle' })
     await hacer?.(page)
     await page.addStyleTag({ content: QUIETA })
@@ -70,13 +89,15 @@ async function tomar(browser: Browser, { nombre, ruta, como, hacer, isVentana }:
 }
 
 /** A page that goes on asking, as one that waits for a bank does, is taken all the same. */
-const enCalma = (page: Page): Promise<unknown> => Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), esperar(CALMA_MS)])
+const enCalma = (page: Page): Promise<unknown> =>
+  Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), esperar(CALMA_MS)])
 
 /** Pictures on their way are waited for, for a while: one that is made to hang, as some states do, never comes. */
 const conImagenes = (page: Page): Promise<void> =>
   page.evaluate(async (calma) => {
     const until = Date.now() + calma
-    while (Date.now() < until && [...document.images].some((image) => !image.complete && image.loading !== 'lazy')) await new Promise((resolve) => setTimeout(resolve, 100))
+    while (Date.now() < until && [...document.images].some((image) => !image.complete && image.loading !== 'lazy'))
+      await new Promise((resolve) => setTimeout(resolve, 100))
   }, CALMA_MS)
 
 /** Down and up to the top: pictures are fetched when they come near, and a bar that is fixed belongs over the beginning. */
@@ -91,7 +112,9 @@ const recorrer = (page: Page): Promise<void> =>
 
 mkdirSync(carpeta, { recursive: true })
 const browser = await abrirNavegador()
-const pantallas = (values.datos ? conEnlace(base, values.datos) : values.cuentas ? DE_CUENTA : PUBLICAS).filter(({ nombre }) => new RegExp(values.solo).test(nombre))
+const pantallas = (values.datos ? conEnlace(base, values.datos) : values.cuentas ? DE_CUENTA : PUBLICAS).filter(
+  ({ nombre }) => new RegExp(values.solo).test(nombre),
+)
 for (const pantalla of pantallas) {
   for (const width of values.anchos.split(',').map(Number)) {
     for (const tema of values.temas.split(',')) await tomar(browser, pantalla, width, tema as 'light' | 'dark')

@@ -18,7 +18,8 @@ const NUEVAS = ['0380', '0381', '0455', '0477', '0481', '0482']
 /** As it was before money said what it is. */
 function deAntes(): URL {
   const dir = mkdtempSync(join(tmpdir(), 'thc-migraciones-'))
-  for (const file of readdirSync(TODAS)) if (!NUEVAS.some((numero) => file.startsWith(numero))) cpSync(new URL(file, TODAS), join(dir, file))
+  for (const file of readdirSync(TODAS))
+    if (!NUEVAS.some((numero) => file.startsWith(numero))) cpSync(new URL(file, TODAS), join(dir, file))
   return pathToFileURL(`${dir}/`)
 }
 
@@ -55,29 +56,62 @@ describe.each(otras)('money of before each peso said whether it is a test ($nomb
   const reservas = new Map<string, string>()
 
   /** Sold, booked and with a line to be paid. */
-  async function unaVenta(nombre: string, { intento, sesion = null, forma = 'intento' }: { intento: string | null; sesion?: string | null; forma?: string }): Promise<void> {
+  async function unaVenta(
+    nombre: string,
+    { intento, sesion = null, forma = 'intento' }: { intento: string | null; sesion?: string | null; forma?: string },
+  ): Promise<void> {
     const { db } = database
-    const reserva = await unaReserva(db, await unaSalida(db, await unaExperiencia(db), { fecha: '2026-11-02' }), { estado: 'realizada', estadoPago: 'pagado', total: 40_000, estadoLiquidacion: 'liberable', llegadaEn: AHORA })
+    const reserva = await unaReserva(db, await unaSalida(db, await unaExperiencia(db), { fecha: '2026-11-02' }), {
+      estado: 'realizada',
+      estadoPago: 'pagado',
+      total: 40_000,
+      estadoLiquidacion: 'liberable',
+      llegadaEn: AHORA,
+    })
     reservas.set(nombre, reserva.id)
-    await sql`insert into pagos (id, reserva_id, forma, psp_intento, psp_sesion, estado, monto, capturado, comision_tasa, tocado_en, created_at, updated_at) values (${id(`${PAGO} ${nombre}`)}, ${reserva.id}, ${forma}, ${intento}, ${sesion}, 'exitoso', 40000, 40000, 1200, ${AHORA}, ${AHORA}, ${AHORA})`.execute(db)
-    await asiento(`cobro:${id(`${PAGO} ${nombre}`)}`, 'cobro', forma === 'transferencia' ? 'banco' : 'psp', 40_000, reserva.id)
+    await sql`insert into pagos (id, reserva_id, forma, psp_intento, psp_sesion, estado, monto, capturado, comision_tasa, tocado_en, created_at, updated_at) values (${id(`${PAGO} ${nombre}`)}, ${reserva.id}, ${forma}, ${intento}, ${sesion}, 'exitoso', 40000, 40000, 1200, ${AHORA}, ${AHORA}, ${AHORA})`.execute(
+      db,
+    )
+    await asiento(
+      `cobro:${id(`${PAGO} ${nombre}`)}`,
+      'cobro',
+      forma === 'transferencia' ? 'banco' : 'psp',
+      40_000,
+      reserva.id,
+    )
     await sql`insert into liquidaciones (id, reserva_id, concepto, anfitrion_id, proveedor_id, estado, bruto, comision, iva_comision, costo_tarjeta, ajuste, retencion, neto, liberable_en, created_at, updated_at)
-      select ${id(`linea ${nombre}`)}, ${reserva.id}, 'venta', e.anfitrion_id, e.proveedor_id, 'liberable', 40000, 0, 0, 0, 0, 0, 40000, ${AHORA}, ${AHORA}, ${AHORA} from reservas r join experiencias e on e.id = r.experiencia_id where r.id = ${reserva.id}`.execute(db)
+      select ${id(`linea ${nombre}`)}, ${reserva.id}, 'venta', e.anfitrion_id, e.proveedor_id, 'liberable', 40000, 0, 0, 0, 0, 0, 40000, ${AHORA}, ${AHORA}, ${AHORA} from reservas r join experiencias e on e.id = r.experiencia_id where r.id = ${reserva.id}`.execute(
+      db,
+    )
   }
 
-  async function asiento(clave: string, tipo: string, cuenta: string, monto: number, reservaId: string | null = null): Promise<void> {
+  async function asiento(
+    clave: string,
+    tipo: string,
+    cuenta: string,
+    monto: number,
+    reservaId: string | null = null,
+  ): Promise<void> {
     await database.transaction(async (tx) => {
-      await sql`insert into movimientos (id, clave, tipo, reserva_id, created_at) values (${unId(`movimiento ${clave}`)}, ${clave}, ${tipo}, ${reservaId}, ${AHORA})`.execute(tx)
-      await sql`insert into apuntes (movimiento_id, cuenta, monto) values (${unId(`movimiento ${clave}`)}, ${cuenta}, ${monto}), (${unId(`movimiento ${clave}`)}, ${reservaId ? 'operadores' : 'regalos'}, ${-monto})`.execute(tx)
+      await sql`insert into movimientos (id, clave, tipo, reserva_id, created_at) values (${unId(`movimiento ${clave}`)}, ${clave}, ${tipo}, ${reservaId}, ${AHORA})`.execute(
+        tx,
+      )
+      await sql`insert into apuntes (movimiento_id, cuenta, monto) values (${unId(`movimiento ${clave}`)}, ${cuenta}, ${monto}), (${unId(`movimiento ${clave}`)}, ${reservaId ? 'operadores' : 'regalos'}, ${-monto})`.execute(
+        tx,
+      )
     })
   }
 
   const aviso = (n: number, intento: string, livemode: boolean) =>
-    sql`insert into eventos_psp (id, tipo, cuerpo, estado, recibido_en) values (${`evt_${n}`}, 'payment_intent.succeeded', ${JSON.stringify({ livemode, data: { object: { id: intento, object: 'payment_intent' } } })}, 'aplicado', ${AHORA})`.execute(database.db)
+    sql`insert into eventos_psp (id, tipo, cuerpo, estado, recibido_en) values (${`evt_${n}`}, 'payment_intent.succeeded', ${JSON.stringify({ livemode, data: { object: { id: intento, object: 'payment_intent' } } })}, 'aplicado', ${AHORA})`.execute(
+      database.db,
+    )
 
   async function unRegalo(nombre: string, intento: string): Promise<void> {
     await sql`insert into regalos (id, monto, de_nombre, de_email, para_nombre, para_email, enviar_el, estado, psp_intento, terminos_version, pagado_en, vence_en, tocado_en, created_at)
-      values (${id(`${REGALO} ${nombre}`)}, 50000, 'Ana', 'ana@ejemplo.cl', 'Berta', 'berta@ejemplo.cl', '2026-11-18', 'activo', ${intento}, '2026-11-01', ${AHORA}, '2031-11-18', ${AHORA}, ${AHORA})`.execute(database.db)
+      values (${id(`${REGALO} ${nombre}`)}, 50000, 'Ana', 'ana@ejemplo.cl', 'Berta', 'berta@ejemplo.cl', '2026-11-18', 'activo', ${intento}, '2026-11-01', ${AHORA}, '2031-11-18', ${AHORA}, ${AHORA})`.execute(
+      database.db,
+    )
     await asiento(`regalo:${id(`${REGALO} ${nombre}`)}`, 'regalo', 'psp', 50_000)
   }
 
@@ -85,7 +119,9 @@ describe.each(otras)('money of before each peso said whether it is a test ($nomb
     database = await abrir()
     await migrate(database, deAntes())
     const { db } = database
-    await sql`insert into sandbox_objetos (id, tipo, datos, created_at) values (${SUYO(1)}, 'payment_intent', '{}', ${AHORA})`.execute(db)
+    await sql`insert into sandbox_objetos (id, tipo, datos, created_at) values (${SUYO(1)}, 'payment_intent', '{}', ${AHORA})`.execute(
+      db,
+    )
     await aviso(1, DE_STRIPE(1), true)
     await aviso(2, DE_STRIPE(2), false)
     await unaVenta('de la contraparte', { intento: SUYO(1) })
@@ -99,17 +135,29 @@ describe.each(otras)('money of before each peso said whether it is a test ($nomb
     await unRegalo('de verdad', DE_STRIPE(4))
     await aviso(3, DE_STRIPE(4), true)
     // The card of the counterpart paid a part of what a live card paid.
-    await sql`insert into regalo_usos (reserva_id, regalo_id, monto, cobrado_en, comision_tasa, created_at) values (${reservas.get('de verdad')!}, ${id(`${REGALO} de la contraparte`)}, 1000, ${AHORA}, 1200, ${AHORA})`.execute(db)
+    await sql`insert into regalo_usos (reserva_id, regalo_id, monto, cobrado_en, comision_tasa, created_at) values (${reservas.get('de verdad')!}, ${id(`${REGALO} de la contraparte`)}, 1000, ${AHORA}, 1200, ${AHORA})`.execute(
+      db,
+    )
     await sql`insert into reembolsos (id, pago_id, reserva_id, monto, porcentaje, via, causa, estado, fecha_estimada, tocado_en, created_at, updated_at)
-      select ${id('devolución')}, id, reserva_id, 10000, 25, 'anulacion', 'cancelacion', 'solicitado', '2026-12-01', ${AHORA}, ${AHORA}, ${AHORA} from pagos where psp_intento = ${SUYO(1)}`.execute(db)
+      select ${id('devolución')}, id, reserva_id, 10000, 25, 'anulacion', 'cancelacion', 'solicitado', '2026-12-01', ${AHORA}, ${AHORA}, ${AHORA} from pagos where psp_intento = ${SUYO(1)}`.execute(
+      db,
+    )
     await sql`update pagos set reembolsado = 10000 where psp_intento = ${SUYO(1)}`.execute(db)
     // A run that two people agreed on and nobody sent: test and live lines of one operator.
     const { id: autora } = await unUsuario(db)
-    await sql`insert into corridas (id, clase, estado, fecha_pago, creada_por, created_at, updated_at) values (${id('corrida')}, 'operadores', 'borrador', '2026-11-20', ${autora}, ${AHORA}, ${AHORA})`.execute(db)
+    await sql`insert into corridas (id, clase, estado, fecha_pago, creada_por, created_at, updated_at) values (${id('corrida')}, 'operadores', 'borrador', '2026-11-20', ${autora}, ${AHORA}, ${AHORA})`.execute(
+      db,
+    )
     await sql`insert into abonos (id, corrida_id, anfitrion_id, proveedor_id, operador, titular, rut, banco, tipo_cuenta, numero_cuenta, monto, estado, created_at, updated_at)
-      select ${id('abono')}, ${id('corrida')}, anfitrion_id, proveedor_id, 'Berta', 'Berta', '1-9', 'BancoEstado', 'vista', '1234', 80000, 'pendiente', ${AHORA}, ${AHORA} from liquidaciones where id = ${id('linea de verdad')}`.execute(db)
-    await sql`update liquidaciones set estado = 'programada', abono_id = ${id('abono')} where id in (${id('linea de verdad')}, ${id('linea de la contraparte')})`.execute(db)
-    await sql`update reservas set estado_liquidacion = 'programada' where id in (${reservas.get('de verdad')!}, ${reservas.get('de la contraparte')!})`.execute(db)
+      select ${id('abono')}, ${id('corrida')}, anfitrion_id, proveedor_id, 'Berta', 'Berta', '1-9', 'BancoEstado', 'vista', '1234', 80000, 'pendiente', ${AHORA}, ${AHORA} from liquidaciones where id = ${id('linea de verdad')}`.execute(
+      db,
+    )
+    await sql`update liquidaciones set estado = 'programada', abono_id = ${id('abono')} where id in (${id('linea de verdad')}, ${id('linea de la contraparte')})`.execute(
+      db,
+    )
+    await sql`update reservas set estado_liquidacion = 'programada' where id in (${reservas.get('de verdad')!}, ${reservas.get('de la contraparte')!})`.execute(
+      db,
+    )
     await migrate(database, TODAS)
   })
   afterAll(() => database?.close())
@@ -125,54 +173,128 @@ describe.each(otras)('money of before each peso said whether it is a test ($nomb
   ] as const)('a sale %s is %s, as is what is booked, owed and paid out of it', async (nombre, modo, livemode) => {
     const { db } = database
     const reservaId = reservas.get(nombre)!
-    expect(await db.selectFrom('pagos').select(['modo', 'livemode']).where('reservaId', '=', reservaId).execute()).toEqual([{ modo, livemode }])
-    const { rows } = await sql<{ modo: string }>`select modo from reservas where id = ${reservaId} union all select modo from liquidaciones where reserva_id = ${reservaId} union all select modo from movimientos where reserva_id = ${reservaId} union all select modo from reembolsos where reserva_id = ${reservaId}`.execute(db)
+    expect(
+      await db.selectFrom('pagos').select(['modo', 'livemode']).where('reservaId', '=', reservaId).execute(),
+    ).toEqual([{ modo, livemode }])
+    const { rows } = await sql<{
+      modo: string
+    }>`select modo from reservas where id = ${reservaId} union all select modo from liquidaciones where reserva_id = ${reservaId} union all select modo from movimientos where reserva_id = ${reservaId} union all select modo from reembolsos where reserva_id = ${reservaId}`.execute(
+      db,
+    )
     expect(new Set(rows.map((row) => row.modo))).toEqual(new Set([modo]))
     expect(rows.length).toBeGreaterThanOrEqual(3)
   })
 
   it('a gift card is what paid it, and so is its movement', async () => {
-    const { rows } = await sql<{ modo: string; libro: string }>`select g.modo, m.modo as libro from regalos g join movimientos m on m.clave = 'regalo:' || g.id order by g.modo`.execute(database.db)
-    expect(rows).toEqual([{ modo: 'prueba', libro: 'prueba' }, { modo: 'vivo', libro: 'vivo' }])
+    const { rows } = await sql<{
+      modo: string
+      libro: string
+    }>`select g.modo, m.modo as libro from regalos g join movimientos m on m.clave = 'regalo:' || g.id order by g.modo`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([
+      { modo: 'prueba', libro: 'prueba' },
+      { modo: 'vivo', libro: 'vivo' },
+    ])
   })
 
   it('what nothing tells, and what was mixed, waits for finanzas by name', async () => {
     const { db } = database
-    const preguntas = await db.selectFrom('diferencias').select(['intento', 'nuestro', 'reservaId']).where('tipo', '=', 'modo_desconocido').where('estado', '=', 'abierta').orderBy('intento').execute()
+    const preguntas = await db
+      .selectFrom('diferencias')
+      .select(['intento', 'nuestro', 'reservaId'])
+      .where('tipo', '=', 'modo_desconocido')
+      .where('estado', '=', 'abierta')
+      .orderBy('intento')
+      .execute()
     expect(preguntas).toEqual([
       { intento: 'a_mano', nuestro: 1, reservaId: null },
       { intento: DE_STRIPE(3), nuestro: 40_000, reservaId: reservas.get('sin rastro')! },
       { intento: `regalo:${reservas.get('de verdad')!}`, nuestro: 1_000, reservaId: reservas.get('de verdad')! },
     ])
-    const casos = await db.selectFrom('casos').select('titulo').where('tipo', '=', 'discrepancia').where('estado', '=', 'abierto').execute()
+    const casos = await db
+      .selectFrom('casos')
+      .select('titulo')
+      .where('tipo', '=', 'discrepancia')
+      .where('estado', '=', 'abierto')
+      .execute()
     expect(casos.map(({ titulo }) => titulo)).toEqual(preguntas.map(() => 'No se sabe si un dinero es de prueba'))
-    expect(await db.selectFrom('casoHechos').select('texto').where('texto', 'like', 'Este dinero es de antes%').execute()).toHaveLength(3)
+    expect(
+      await db.selectFrom('casoHechos').select('texto').where('texto', 'like', 'Este dinero es de antes%').execute(),
+    ).toHaveLength(3)
   })
 
   it('a run that nobody sent goes on without what is only a test', async () => {
     const { db } = database
-    expect(await db.selectFrom('abonos').select(['modo', 'monto', 'estado']).execute()).toEqual([{ modo: 'vivo', monto: 40_000, estado: 'pendiente' }])
-    expect(await db.selectFrom('liquidaciones').select(['estado', 'abonoId']).where('id', '=', id('linea de la contraparte')).execute()).toEqual([{ estado: 'liberable', abonoId: null }])
-    expect(await db.selectFrom('reservas').select('estadoLiquidacion').where('id', '=', reservas.get('de la contraparte')!).executeTakeFirst()).toEqual({ estadoLiquidacion: 'liberable' })
-    expect((await comprobarInvariantes(db, AHORA)).filter(({ invariante }) => invariante.startsWith('modo') || invariante === 'I2_libro_en_cero' || invariante === 'I12_abono_contra_lineas')).toEqual([])
+    expect(await db.selectFrom('abonos').select(['modo', 'monto', 'estado']).execute()).toEqual([
+      { modo: 'vivo', monto: 40_000, estado: 'pendiente' },
+    ])
+    expect(
+      await db
+        .selectFrom('liquidaciones')
+        .select(['estado', 'abonoId'])
+        .where('id', '=', id('linea de la contraparte'))
+        .execute(),
+    ).toEqual([{ estado: 'liberable', abonoId: null }])
+    expect(
+      await db
+        .selectFrom('reservas')
+        .select('estadoLiquidacion')
+        .where('id', '=', reservas.get('de la contraparte')!)
+        .executeTakeFirst(),
+    ).toEqual({ estadoLiquidacion: 'liberable' })
+    expect(
+      (await comprobarInvariantes(db, AHORA)).filter(
+        ({ invariante }) =>
+          invariante.startsWith('modo') ||
+          invariante === 'I2_libro_en_cero' ||
+          invariante === 'I12_abono_contra_lineas',
+      ),
+    ).toEqual([])
   })
 
   it.each([
-    ['a sale changes its mode', () => sql`update reservas set modo = 'vivo' where id = ${reservas.get('de la contraparte')!}`],
+    [
+      'a sale changes its mode',
+      () => sql`update reservas set modo = 'vivo' where id = ${reservas.get('de la contraparte')!}`,
+    ],
     ['a charge changes its mode', () => sql`update pagos set modo = 'vivo' where psp_intento = ${SUYO(1)}`],
     ['a gift card changes its mode', () => sql`update regalos set modo = 'vivo' where psp_intento = ${SUYO(3)}`],
-    ['a test card pays a live sale', () => sql`update regalo_usos set regalo_id = ${id(`${REGALO} de la contraparte`)} where reserva_id = ${reservas.get('de verdad')!}`],
-    ['a test line goes into a live transfer', () => sql`update liquidaciones set abono_id = ${id('abono')} where id = ${id('linea de la contraparte')}`],
-    ['a charge goes to a booking of the other', () => sql`update pagos set reserva_id = ${reservas.get('de verdad')!} where psp_intento = ${SUYO(2)}`],
-    ['a mode is none of the two', () => sql`insert into saldos_psp (id, libro, en_camino, modo, created_at) values (gen_random_uuid(), 0, 0, 'otro', now())`],
+    [
+      'a test card pays a live sale',
+      () =>
+        sql`update regalo_usos set regalo_id = ${id(`${REGALO} de la contraparte`)} where reserva_id = ${reservas.get('de verdad')!}`,
+    ],
+    [
+      'a test line goes into a live transfer',
+      () => sql`update liquidaciones set abono_id = ${id('abono')} where id = ${id('linea de la contraparte')}`,
+    ],
+    [
+      'a charge goes to a booking of the other',
+      () => sql`update pagos set reserva_id = ${reservas.get('de verdad')!} where psp_intento = ${SUYO(2)}`,
+    ],
+    [
+      'a mode is none of the two',
+      () =>
+        sql`insert into saldos_psp (id, libro, en_camino, modo, created_at) values (gen_random_uuid(), 0, 0, 'otro', now())`,
+    ],
   ] as const)('the database refuses that %s', async (_, act) => {
-    expect(sqlState(await act().execute(database.db).catch((error: unknown) => error))).toBe('23514')
+    expect(
+      sqlState(
+        await act()
+          .execute(database.db)
+          .catch((error: unknown) => error),
+      ),
+    ).toBe('23514')
   })
 
   it('what belongs to money has its mode, whatever was written', async () => {
     const { db } = database
-    await sql`insert into movimientos (id, clave, tipo, reserva_id, modo, created_at) values (${id('otro')}, 'otro', 'otro', ${reservas.get('de la contraparte')!}, 'vivo', ${AHORA})`.execute(db)
-    expect(await db.selectFrom('movimientos').select('modo').where('clave', '=', 'otro').executeTakeFirst()).toEqual({ modo: 'prueba' })
+    await sql`insert into movimientos (id, clave, tipo, reserva_id, modo, created_at) values (${id('otro')}, 'otro', 'otro', ${reservas.get('de la contraparte')!}, 'vivo', ${AHORA})`.execute(
+      db,
+    )
+    expect(await db.selectFrom('movimientos').select('modo').where('clave', '=', 'otro').executeTakeFirst()).toEqual({
+      modo: 'prueba',
+    })
   })
 })
-

@@ -11,7 +11,10 @@ export interface Addresses {
 }
 
 /** Who asks, as the settings allow to know it. Whoever says that they speak for somebody and is not trusted is told of in the log, once of each kind. */
-export function addressesOf({ TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>, warn: (event: string, fields: LogFields) => void = log.warn): Addresses {
+export function addressesOf(
+  { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>,
+  warn: (event: string, fields: LogFields) => void = log.warn,
+): Addresses {
   const proxies = trustedProxies(TRUST_PROXY)
   const told = new Set<string>()
   const tell = (desde: string): void => {
@@ -30,4 +33,5 @@ export function addressesOf({ TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>, warn
   }
 }
 
-const remoteOf = (c: Context): string | undefined => (c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined)?.incoming?.socket.remoteAddress
+const remoteOf = (c: Context): string | undefined =>
+  (c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined)?.incoming?.socket.remoteAddress

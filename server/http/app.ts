@@ -41,17 +41,34 @@ export function createApi(routes: BoundCall[], deps: Deps): Hono {
   app.use('/api/*', async (c, next) => {
     await next()
     for (const [name, value] of always) c.res.headers.set(name, value)
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', c.res.status === 200 && isCatalogueRead(canonicalPath(pathOf(c.req.url)), queryOf(c.req.url)) ? KEPT : 'no-store')
+    if (!c.res.headers.has('cache-control'))
+      c.res.headers.set(
+        'cache-control',
+        c.res.status === 200 && isCatalogueRead(canonicalPath(pathOf(c.req.url)), queryOf(c.req.url))
+          ? KEPT
+          : 'no-store',
+      )
   })
   mountWebhook(app, deps)
   mountUnClic(app, deps)
   for (const route of routes) app.on(route.method, route.path, (c) => answer(c, route, deps))
   // It is long, and of it the name alone may change.
   const [before, after] = JSON.stringify(openApiDocument(TITLE)).split(JSON.stringify(TITLE)) as [string, string]
-  app.get('/api/openapi.json', async (c) => c.body(before + JSON.stringify((await leerSitio({ ...deps, now: deps.now() })).marca) + after, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+  app.get('/api/openapi.json', async (c) =>
+    c.body(before + JSON.stringify((await leerSitio({ ...deps, now: deps.now() })).marca) + after, 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    }),
+  )
   app.get('/api/vivo', (c) => c.json({ estado: 'vivo' }))
   app.get('/api/salud', (c) => salud(c, deps))
-  const known = [...routes, { method: 'POST', path: '/api/stripe-webhook' }, { method: 'GET', path: UN_CLIC }, { method: 'POST', path: UN_CLIC }, ...OF_THE_PROGRAM.map((path) => ({ method: 'GET', path }))].map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  const known = [
+    ...routes,
+    { method: 'POST', path: '/api/stripe-webhook' },
+    { method: 'GET', path: UN_CLIC },
+    { method: 'POST', path: UN_CLIC },
+    ...OF_THE_PROGRAM.map((path) => ({ method: 'GET', path })),
+  ].map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   app.all('/api/*', (c) => unknownCall(c, known))
   app.onError((error) => problemOf(error, randomUUID()))
   return app
@@ -65,7 +82,8 @@ const pathOf = (url: string): string => {
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
-const logged = (actor: Actor | undefined): LogFields => (actor?.tipo === 'sesion' ? { actor: actor.usuarioId, contexto: actor.contexto } : { contexto: actor?.tipo })
+const logged = (actor: Actor | undefined): LogFields =>
+  actor?.tipo === 'sesion' ? { actor: actor.usuarioId, contexto: actor.contexto } : { contexto: actor?.tipo }
 
 async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): Promise<Response> {
   const requestId = randomUUID()
@@ -74,11 +92,19 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
   let response: Response
   try {
     const ms = deps.requestMs ?? (call.takes ? UPLOAD_MS : REQUEST_MS)
-    response = await withinDeadline(ms, run, () => problem('servicio-ocupado', { instance: requestId, retryAfterSeconds: LATE_SECONDS }))
+    response = await withinDeadline(ms, run, () =>
+      problem('servicio-ocupado', { instance: requestId, retryAfterSeconds: LATE_SECONDS }),
+    )
   } catch (error) {
     response = problemOf(error, requestId, c.req.method)
   }
-  log.info('request', { requestId, call: name, status: response.status, ms: Math.round(performance.now() - started), ...logged(actor) })
+  log.info('request', {
+    requestId,
+    call: name,
+    status: response.status,
+    ms: Math.round(performance.now() - started),
+    ...logged(actor),
+  })
   return response
 
   async function run(): Promise<Response> {
@@ -91,15 +117,34 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
     // docs/nunca.md 9.3: a system is no page of somebody else's, and what it writes is counted by its key.
     const fromPeople = unsafe && !call.access.includes('clave')
     if (fromPeople) checkOrigin(request, deps.settings.BASE_URL)
-    if (address) await contar(deps.db, `${fromPeople ? 'escribir' : 'leer'}:${address}`, fromPeople ? WRITES : READS, now)
+    if (address)
+      await contar(deps.db, `${fromPeople ? 'escribir' : 'leer'}:${address}`, fromPeople ? WRITES : READS, now)
     const search = readQuery(query)
-    actor = await enter(call, credentialsOf(request, search), { db: deps.db, secretos: deps.secretos, now, demo: deps.settings.DEMO })
+    actor = await enter(call, credentialsOf(request, search), {
+      db: deps.db,
+      secretos: deps.secretos,
+      now,
+      demo: deps.settings.DEMO,
+    })
     search.delete('clave')
     const cuerpo = call.takes ? await readFile(call, request) : null
     const input = await readInput(call, request, c.req.param() as Record<string, string>, search)
     const idempotencyKey = call.idempotent ? readKey(request) : null
     if (unsafe) changesFromHere()
-    const output = await act({ ...deps.ctx, actor, now, requestId, address, spokenFor: deps.spokenFor(c), agent: request.headers.get('user-agent'), idempotencyKey, cuerpo }, input as never)
+    const output = await act(
+      {
+        ...deps.ctx,
+        actor,
+        now,
+        requestId,
+        address,
+        spokenFor: deps.spokenFor(c),
+        agent: request.headers.get('user-agent'),
+        idempotencyKey,
+        cuerpo,
+      },
+      input as never,
+    )
     const answered = toResponse(c, call, output, deps, input)
     return call.etag ? tagged(answered, request.headers.get('if-none-match')) : answered
   }
@@ -107,7 +152,10 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
 
 function readKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')
-  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) refuse('datos-invalidos', { errores: [{ campo: 'Idempotency-Key', mensaje: 'Usa de 1 a 255 caracteres visibles' }] })
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key))
+    refuse('datos-invalidos', {
+      errores: [{ campo: 'Idempotency-Key', mensaje: 'Usa de 1 a 255 caracteres visibles' }],
+    })
   return key
 }
 
@@ -119,9 +167,22 @@ function checkOrigin(request: Request, baseUrl: string): void {
   if (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')) refuse('origen-ajeno')
 }
 
-function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: Deps, input: Record<string, unknown>): Response {
+function toResponse(
+  c: Context,
+  call: BoundCall['call'],
+  output: unknown,
+  deps: Deps,
+  input: Record<string, unknown>,
+): Response {
   const status = call.status ?? 200
-  if (call.produces) return new Response(output as string, { status, headers: { 'content-type': `${call.produces}; charset=utf-8`, ...(call.archivo && { 'content-disposition': `attachment; filename="${nameOf(call.archivo, input)}"` }) } })
+  if (call.produces)
+    return new Response(output as string, {
+      status,
+      headers: {
+        'content-type': `${call.produces}; charset=utf-8`,
+        ...(call.archivo && { 'content-disposition': `attachment; filename="${nameOf(call.archivo, input)}"` }),
+      },
+    })
   const page = call.paged === 'entera' ? paginar(output as unknown[], input) : (output as Page<unknown>)
   const body = call.paged ? page.items : output
   if (deps.checkOutputs) call.output.parse(body)
@@ -133,13 +194,17 @@ function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: 
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-const nameOf = (archivo: string, input: Record<string, unknown>): string => archivo.replaceAll(/:(\w+)/g, (_, field: string) => String(input[field] ?? '').replaceAll(/[^\w-]/g, ''))
+const nameOf = (archivo: string, input: Record<string, unknown>): string =>
+  archivo.replaceAll(/:(\w+)/g, (_, field: string) => String(input[field] ?? '').replaceAll(/[^\w-]/g, ''))
 
 /** Weak, since a body may travel compressed; kept by the caller alone, who asks each time whether it still holds. */
 async function tagged(answered: Response, ifNoneMatch: string | null): Promise<Response> {
   const { headers } = answered
   const body = Buffer.from(await answered.arrayBuffer())
-  const tag = `"${createHash('sha1').update([headers.get('x-total-count'), headers.get('link')].join('\n')).update(body).digest('base64url')}"`
+  const tag = `"${createHash('sha1')
+    .update([headers.get('x-total-count'), headers.get('link')].join('\n'))
+    .update(body)
+    .digest('base64url')}"`
   headers.set('etag', `W/${tag}`)
   headers.set('cache-control', 'private, no-cache')
   if (!matches(ifNoneMatch ?? undefined, tag)) return new Response(body, { status: answered.status, headers })
@@ -147,8 +212,15 @@ async function tagged(answered: Response, ifNoneMatch: string | null): Promise<R
   return new Response(null, { status: 304, headers })
 }
 
-function pageHeaders(url: string, { items, total, cursor, coincidencia }: Page<unknown>, input: Record<string, unknown>): Record<string, string> {
-  const headers: Record<string, string> = { 'x-total-count': String(total), ...(cursor !== undefined && { 'x-cursor': cursor }) }
+function pageHeaders(
+  url: string,
+  { items, total, cursor, coincidencia }: Page<unknown>,
+  input: Record<string, unknown>,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    'x-total-count': String(total),
+    ...(cursor !== undefined && { 'x-cursor': cursor }),
+  }
   if (coincidencia?.soloAlguna) headers['x-coincidencia'] = 'alguna'
   if (coincidencia?.sinUso.length) headers['x-sin-uso'] = coincidencia.sinUso.map(encodeURIComponent).join(',')
   const { limit, offset } = tramoDe(input, null)
@@ -164,7 +236,10 @@ function pageHeaders(url: string, { items, total, cursor, coincidencia }: Page<u
   }
   // From past the end the way back leads to the last page there is.
   const last = Math.max(1, Math.ceil(total / porPagina))
-  const links = [...(pagina < Math.min(last, MAX_PAGINA) ? [to(pagina + 1, 'next')] : []), ...(offset > 0 ? [to(Math.min(pagina - 1, last, MAX_PAGINA), 'prev')] : [])]
+  const links = [
+    ...(pagina < Math.min(last, MAX_PAGINA) ? [to(pagina + 1, 'next')] : []),
+    ...(offset > 0 ? [to(Math.min(pagina - 1, last, MAX_PAGINA), 'prev')] : []),
+  ]
   if (links.length > 0) headers.link = links.join(', ')
   return headers
 }
@@ -173,7 +248,10 @@ async function salud(c: Context, deps: Deps): Promise<Response> {
   if (deps.closing()) return problem('servicio-cerrando')
   try {
     await deps.db.selectFrom('catalogoVersion').select('version').executeTakeFirst()
-    return c.json({ estado: 'bien', sitio: { faltan: (await faltantesDelSitio({ ...deps, now: deps.now() })).map(({ campo }) => campo) } })
+    return c.json({
+      estado: 'bien',
+      sitio: { faltan: (await faltantesDelSitio({ ...deps, now: deps.now() })).map(({ campo }) => campo) },
+    })
   } catch (error) {
     return problemOf(error, randomUUID())
   }
@@ -185,5 +263,7 @@ function unknownCall(c: Context, known: { method: string; pattern: RegExp }[]): 
   const path = canonicalPath(pathOf(c.req.url))
   const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   if (methods.length === 0) return problem('ruta-desconocida')
-  return problem('metodo-no-admitido', { headers: { allow: [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ') } })
+  return problem('metodo-no-admitido', {
+    headers: { allow: [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ') },
+  })
 }

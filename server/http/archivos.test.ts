@@ -8,14 +8,17 @@ describe('what is kept as a file', () => {
   it('has a name', () => {
     const archivos = Object.entries<Call>(calls).filter(([, call]) => call.produces)
     expect(archivos.length).toBeGreaterThan(8)
-    for (const [nombre, { produces, archivo }] of archivos) expect(`${nombre} ${archivo}`).toMatch(produces === 'text/csv' ? /^\w+ [\w:-]+\.csv$/ : /^\w+ [\w:-]+\.ics$/)
+    for (const [nombre, { produces, archivo }] of archivos)
+      expect(`${nombre} ${archivo}`).toMatch(produces === 'text/csv' ? /^\w+ [\w:-]+\.csv$/ : /^\w+ [\w:-]+\.ics$/)
   })
 })
 
 enCadaMundo('calendars over HTTP', (mundo, programa) => {
   it('come with a name and a tag, and once only while nothing changed', async () => {
     await empezarDeNuevo(mundo())
-    const { url } = (await (await programa().request('POST', '/api/calendario', { token: mundo().token.viajera, body: {} })).json()) as { url: string }
+    const { url } = (await (
+      await programa().request('POST', '/api/calendario', { token: mundo().token.viajera, body: {} })
+    ).json()) as { url: string }
     const path = new URL(url).pathname
     const primera = await programa().request('GET', path)
     expect(primera.status).toBe(200)

@@ -8,10 +8,18 @@ import { preparar } from '#server/testing/preparativos/index.ts'
 const DE_LA_CUENTA = /^\/api\/admin\/auth\//
 
 /** Made from the contract: a new call that changes something is here the day it is declared. */
-const cambios = llamadas.filter(({ call, method, path }) => call.access.includes('admin') && method !== 'GET' && !call.consulta && path.startsWith('/api/') && !DE_LA_CUENTA.test(path))
+const cambios = llamadas.filter(
+  ({ call, method, path }) =>
+    call.access.includes('admin') &&
+    method !== 'GET' &&
+    !call.consulta &&
+    path.startsWith('/api/') &&
+    !DE_LA_CUENTA.test(path),
+)
 
 enCadaMundo('auditoria', (mundo, programa) => {
-  const filas = (desde = 0) => programa().database.db.selectFrom('auditoria').selectAll().where('id', '>', desde).orderBy('id').execute()
+  const filas = (desde = 0) =>
+    programa().database.db.selectFrom('auditoria').selectAll().where('id', '>', desde).orderBy('id').execute()
   const ultima = async () => (await filas()).at(-1)?.id ?? 0
 
   async function hacer(llamada: Llamada, token: (m: Mundo, suyo?: string) => string | undefined): Promise<Response> {
@@ -20,7 +28,11 @@ enCadaMundo('auditoria', (mundo, programa) => {
     const nounOf = (param: string) => new RegExp(`/(\\w+)/:${param}`).exec(llamada.path)?.[1] ?? ''
     const params = Object.fromEntries(llamada.params.map((key) => [key, ids[key] ?? ids[nounOf(key)] ?? '']))
     desde = await ultima()
-    return enviar(mundo(), llamada, { params, campos: muestra(llamada.fields, ids), token: token(mundo(), preparado.token) })
+    return enviar(mundo(), llamada, {
+      params,
+      campos: muestra(llamada.fields, ids),
+      token: token(mundo(), preparado.token),
+    })
   }
   let desde = 0
 
@@ -29,7 +41,12 @@ enCadaMundo('auditoria', (mundo, programa) => {
     expect(response.status, await response.clone().text()).toBe(llamada.call.status ?? 200)
     const nuevas = await filas(desde)
     expect(nuevas.map(({ accion, objeto, objetoId }) => [accion, objeto, objetoId])).toHaveLength(1)
-    expect(nuevas[0]).toMatchObject({ accion: expect.stringMatching(/./), objeto: expect.stringMatching(/./), objetoId: expect.stringMatching(/./), createdAt: AHORA })
+    expect(nuevas[0]).toMatchObject({
+      accion: expect.stringMatching(/./),
+      objeto: expect.stringMatching(/./),
+      objetoId: expect.stringMatching(/./),
+      createdAt: AHORA,
+    })
     expect(nuevas[0]!.actor).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -42,13 +59,18 @@ enCadaMundo('auditoria', (mundo, programa) => {
     const { db } = programa().database
     const escritas = await filas()
     expect(escritas.length).toBeGreaterThanOrEqual(cambios.length)
-    await expect(db.updateTable('auditoria').set({ accion: 'otra' }).where('id', '=', escritas[0]!.id).execute()).rejects.toThrow()
+    await expect(
+      db.updateTable('auditoria').set({ accion: 'otra' }).where('id', '=', escritas[0]!.id).execute(),
+    ).rejects.toThrow()
     await expect(db.deleteFrom('auditoria').where('id', '=', escritas[0]!.id).execute()).rejects.toThrow()
     const exportar = llamadas.find(({ name, path }) => name === 'exportarAuditoria' && path.startsWith('/api/'))!
     const csv = await enviar(mundo(), exportar, { token: mundo().token.admin })
     expect(csv.headers.get('content-type')).toContain('text/csv')
     const lineas = (await csv.text()).split('\r\n').slice(1)
-    expect(lineas.map((linea) => Number(linea.split(',')[0]!.replaceAll('"', ''))).toSorted((a, b) => a - b)).toEqual([...escritas.map(({ id }) => id), (await filas()).at(-1)!.id])
+    expect(lineas.map((linea) => Number(linea.split(',')[0]!.replaceAll('"', ''))).toSorted((a, b) => a - b)).toEqual([
+      ...escritas.map(({ id }) => id),
+      (await filas()).at(-1)!.id,
+    ])
     expect((await filas()).at(-1)).toMatchObject({ accion: 'auditoria.exportar', actor: unId('mundo admin') })
   })
 })

@@ -2,10 +2,16 @@ import type { Api } from '#contract/api.ts'
 import { parseRoute, type Call, type Input, type Output } from '#contract/call.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 
-type Answer<C extends Call> = C extends { paged: true } ? (Output<C> extends readonly (infer T)[] ? Page<T> : never) : Output<C>
+type Answer<C extends Call> = C extends { paged: true }
+  ? Output<C> extends readonly (infer T)[]
+    ? Page<T>
+    : never
+  : Output<C>
 
 /** One use case per call, by the same name: a missing one does not compile. */
-export type UseCases<M extends Record<string, Call>> = { [K in keyof M]: (ctx: Ctx, input: Input<M[K]>) => Promise<Answer<M[K]>> }
+export type UseCases<M extends Record<string, Call>> = {
+  [K in keyof M]: (ctx: Ctx, input: Input<M[K]>) => Promise<Answer<M[K]>>
+}
 
 export interface BoundCall {
   name: keyof Api & string

@@ -19,7 +19,18 @@ import { createSite } from './serve.ts'
 const INLINE = 'window.tema = "claro"'
 const AJENO = 'fetch("https://mala.example")'
 
-const RUTAS = [['', 'guarda q pagina'], ['falla', 'guarda'], ['pagar/:id', 'tarjeta'], ['login', 'publica'], ['mis-entradas', 'marco'], ['anfitrion', 'guarda'], ['anfitrion/reservas'], ['restablecer-clave'], ['perfil'], ['nueva']] as const
+const RUTAS = [
+  ['', 'guarda q pagina'],
+  ['falla', 'guarda'],
+  ['pagar/:id', 'tarjeta'],
+  ['login', 'publica'],
+  ['mis-entradas', 'marco'],
+  ['anfitrion', 'guarda'],
+  ['anfitrion/reservas'],
+  ['restablecer-clave'],
+  ['perfil'],
+  ['nueva'],
+] as const
 
 /** Stands for the built screens: one that renders, one that fails. */
 const build = {
@@ -28,15 +39,35 @@ const build = {
       default: (request: Request, status: number, headers: Headers) => {
         if (request.url.includes('/falla')) throw new Error('boom secreta@ejemplo.cl')
         headers.set('content-type', 'text/html; charset=utf-8')
-        return new Response(`<!doctype html><script>${INLINE}</script><script>${AJENO}</script><script type="application/ld+json">{}</script><script src="/assets/x.js"></script>`, { status, headers })
+        return new Response(
+          `<!doctype html><script>${INLINE}</script><script>${AJENO}</script><script type="application/ld+json">{}</script><script src="/assets/x.js"></script>`,
+          { status, headers },
+        )
       },
       scripts: [INLINE],
       provideContexto: () => new RouterContextProvider(),
     },
   },
-  routes: Object.fromEntries(RUTAS.map(([path, dice], i) => [`r${i}`, { id: `r${i}`, path, index: path === '', module: { default: () => null, ...(dice && { headers: () => ({ 'x-pagina': dice }) }) } }])),
+  routes: Object.fromEntries(
+    RUTAS.map(([path, dice], i) => [
+      `r${i}`,
+      {
+        id: `r${i}`,
+        path,
+        index: path === '',
+        module: { default: () => null, ...(dice && { headers: () => ({ 'x-pagina': dice }) }) },
+      },
+    ]),
+  ),
   assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-  publicPath: '/', assetsBuildDirectory: '', basename: '/', future: {}, ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: 'initial' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  basename: '/',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
 let programa: Programa
@@ -45,7 +76,12 @@ beforeAll(async () => {
   setLog({ level: 'error', sink: () => undefined })
   programa = await unPrograma(await abrirPglite())
   filesDir = mkdtempSync(join(tmpdir(), 'thc-archivos-'))
-  for (const [path, text] of [['assets/x.js', 'let a'], ['favicon.svg', '<svg/>'], ['escenas/norte.webp', 'w'], ['secreto.html', 'no']] as const) {
+  for (const [path, text] of [
+    ['assets/x.js', 'let a'],
+    ['favicon.svg', '<svg/>'],
+    ['escenas/norte.webp', 'w'],
+    ['secreto.html', 'no'],
+  ] as const) {
     mkdirSync(join(filesDir, path, '..'), { recursive: true })
     writeFileSync(join(filesDir, path), text)
   }
@@ -56,19 +92,59 @@ afterAll(async () => {
   rmSync(filesDir, { recursive: true, force: true })
 })
 
-const STRIPE = { frames: ['https://js.stripe.com', 'https://hooks.stripe.com'], scripts: ['https://js.stripe.com'], connect: ['https://api.stripe.com'] }
+const STRIPE = {
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  scripts: ['https://js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
 const SANDBOX = { frames: ["'self'"], scripts: [], connect: [] }
 
-function sitio(baseUrl: string, card: typeof STRIPE | typeof SANDBOX, { mapStyle, subdominios = false }: { mapStyle?: string | undefined; subdominios?: boolean }) {
+function sitio(
+  baseUrl: string,
+  card: typeof STRIPE | typeof SANDBOX,
+  { mapStyle, subdominios = false }: { mapStyle?: string | undefined; subdominios?: boolean },
+) {
   const settings = { ...programa.deps.settings, BASE_URL: baseUrl, HSTS_SUBDOMINIOS: subdominios }
   const deps = { ...programa.deps, settings }
   const api = { fetch: (request: Request) => programa.fetch(request) } as never
-  return createSite({ api, octo: api, pages: createPages({ build, site: settings, api: programa.fetch, card, mapStyle, tonos: () => tonosVistos(programa.deps.db), development: false }), sandbox: programa.sandbox, filesDir, deps, traffic: { families: () => [] } })
+  return createSite({
+    api,
+    octo: api,
+    pages: createPages({
+      build,
+      site: settings,
+      api: programa.fetch,
+      card,
+      mapStyle,
+      tonos: () => tonosVistos(programa.deps.db),
+      development: false,
+    }),
+    sandbox: programa.sandbox,
+    filesDir,
+    deps,
+    traffic: { families: () => [] },
+  })
 }
 
-const pedir = (path: string, { method = 'GET', headers = {} as Record<string, string>, card = SANDBOX as typeof STRIPE, baseUrl = 'http://localhost:3999', mapStyle = undefined as string | undefined, subdominios = false } = {}): Promise<Response> => sitio(baseUrl, card, { mapStyle, subdominios }).fetch(new Request(`${baseUrl}${path}`, { method, headers }))
+const pedir = (
+  path: string,
+  {
+    method = 'GET',
+    headers = {} as Record<string, string>,
+    card = SANDBOX as typeof STRIPE,
+    baseUrl = 'http://localhost:3999',
+    mapStyle = undefined as string | undefined,
+    subdominios = false,
+  } = {},
+): Promise<Response> =>
+  sitio(baseUrl, card, { mapStyle, subdominios }).fetch(new Request(`${baseUrl}${path}`, { method, headers }))
 
-const cspOf = (response: Response): Record<string, string[]> => Object.fromEntries((response.headers.get('content-security-policy') ?? '').split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]))
+const cspOf = (response: Response): Record<string, string[]> =>
+  Object.fromEntries(
+    (response.headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]),
+  )
 
 const DE_TODO: [string, string, number][] = [
   ['a page', '/', 200],
@@ -99,15 +175,26 @@ describe('the headers of every answer', () => {
     expect(response.headers.has('strict-transport-security')).toBe(false)
   })
 
-  it.each(DE_TODO.filter(([, path]) => !path.startsWith('/api/') && !path.startsWith('/%')))('says so under https: %s', async (_que, path) => {
-    expect((await pedir(path, { baseUrl: 'https://tourismhub.example' })).headers.get('strict-transport-security')).toBe('max-age=63072000')
-    // Other hosts of the domain may be somebody else's, and speak no https.
-    expect((await pedir(path, { baseUrl: 'https://tourismhub.example', subdominios: true })).headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
-  })
+  it.each(DE_TODO.filter(([, path]) => !path.startsWith('/api/') && !path.startsWith('/%')))(
+    'says so under https: %s',
+    async (_que, path) => {
+      expect(
+        (await pedir(path, { baseUrl: 'https://tourismhub.example' })).headers.get('strict-transport-security'),
+      ).toBe('max-age=63072000')
+      // Other hosts of the domain may be somebody else's, and speak no https.
+      expect(
+        (await pedir(path, { baseUrl: 'https://tourismhub.example', subdominios: true })).headers.get(
+          'strict-transport-security',
+        ),
+      ).toBe('max-age=63072000; includeSubDomains')
+    },
+  )
 
   it.each(DE_TODO)('csp_evaluator finds nothing high: %s', async (_que, path) => {
     const text = (await pedir(path)).headers.get('content-security-policy') ?? ''
-    const found = new CspEvaluator(new CspParser(text).csp).evaluate().filter(({ severity }) => severity <= Severity.MEDIUM)
+    const found = new CspEvaluator(new CspParser(text).csp)
+      .evaluate()
+      .filter(({ severity }) => severity <= Severity.MEDIUM)
     expect(found.map((f) => f.description)).toEqual([])
   })
 
@@ -137,11 +224,30 @@ describe('the headers of every answer', () => {
     expect((await pedir(path)).headers.get('cache-control')).toBe(cache)
   })
 
-  it.each(['/perfil', '/PERFIL', '/Perfil/', '/%70erfil', '/perfil?x=1', '/mis-entradas', '/Mis-Entradas/', '/anfitrion/reservas', '/ANFITRION/Reservas/', '/restablecer-clave?token=x', '/pagar/x', '/PAGAR/x', '/nueva'])(
+  it.each([
+    '/perfil',
+    '/PERFIL',
+    '/Perfil/',
+    '/%70erfil',
+    '/perfil?x=1',
+    '/mis-entradas',
+    '/Mis-Entradas/',
+    '/anfitrion/reservas',
+    '/ANFITRION/Reservas/',
+    '/restablecer-clave?token=x',
+    '/pagar/x',
+    '/PAGAR/x',
+    '/nueva',
+  ])(
     'a page whose route says nothing of it is kept by nobody and listed nowhere, however it is written: %s',
     async (path) => {
       const { headers, status } = await pedir(path)
-      expect([status, headers.get('cache-control'), headers.get('x-robots-tag'), headers.has('x-pagina')]).toEqual([200, 'no-store', 'noindex', false])
+      expect([status, headers.get('cache-control'), headers.get('x-robots-tag'), headers.has('x-pagina')]).toEqual([
+        200,
+        'no-store',
+        'noindex',
+        false,
+      ])
     },
   )
 
@@ -155,13 +261,21 @@ describe('the headers of every answer', () => {
 
   it('are the same for HEAD', async () => {
     const [get, head] = [await pedir('/'), await pedir('/', { method: 'HEAD' })]
-    const steady = ({ headers }: Response) => Object.fromEntries([...headers].map(([name, value]) => [name, value.replaceAll(/'nonce-[^']*'/g, '')]))
+    const steady = ({ headers }: Response) =>
+      Object.fromEntries([...headers].map(([name, value]) => [name, value.replaceAll(/'nonce-[^']*'/g, '')]))
     expect(steady(head)).toEqual(steady(get))
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String((await get.text()).length), ''])
   })
 
   it('serves no other file, and no method but its own', async () => {
-    for (const path of ['/secreto.html', '/assets/../secreto.html', '/assets/..%2fsecreto.html', '/..%2f..%2fpackage.json', '/assets/x.js%00.svg']) expect([400, 404]).toContain((await pedir(path)).status)
+    for (const path of [
+      '/secreto.html',
+      '/assets/../secreto.html',
+      '/assets/..%2fsecreto.html',
+      '/..%2f..%2fpackage.json',
+      '/assets/x.js%00.svg',
+    ])
+      expect([400, 404]).toContain((await pedir(path)).status)
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
       const response = await pedir('/', { method })
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -171,7 +285,12 @@ describe('the headers of every answer', () => {
 
   it('tells whoever sent a form without its scripts what it needs', async () => {
     const response = await pedir('/login', { method: 'POST', headers: { accept: 'text/html,application/xhtml+xml' } })
-    expect([response.status, response.headers.get('allow'), response.headers.get('cache-control'), await response.text()]).toEqual([405, 'GET, HEAD', 'no-store', expect.stringContaining('<h1>Este formulario necesita JavaScript</h1>')])
+    expect([
+      response.status,
+      response.headers.get('allow'),
+      response.headers.get('cache-control'),
+      await response.text(),
+    ]).toEqual([405, 'GET, HEAD', 'no-store', expect.stringContaining('<h1>Este formulario necesita JavaScript</h1>')])
     expect(quejasDeCabeceras(response)).toEqual([])
   })
 
@@ -189,15 +308,29 @@ describe('the headers of every answer', () => {
 })
 
 describe('the policy of pages', () => {
-  it.each(['/', '/login', '/perfil', '/nada/de/nada'])('allows the scripts that the build knows, and none because it is in the page: %s', async (path) => {
-    const response = await pedir(path)
-    const csp = cspOf(response)
-    expect(await response.text()).toContain(AJENO)
-    expect(csp['script-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`])
-    expect(response.headers.get('content-security-policy')).not.toContain('nonce')
-    expect(csp).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'self'"], 'base-uri': ["'none'"], 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'self'"], 'font-src': ["'self'"], 'manifest-src': ["'self'"], 'worker-src': ["'self'", 'blob:'], 'img-src': ["'self'", 'data:', 'blob:'] })
-    expect(csp).not.toHaveProperty('frame-src')
-  })
+  it.each(['/', '/login', '/perfil', '/nada/de/nada'])(
+    'allows the scripts that the build knows, and none because it is in the page: %s',
+    async (path) => {
+      const response = await pedir(path)
+      const csp = cspOf(response)
+      expect(await response.text()).toContain(AJENO)
+      expect(csp['script-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`])
+      expect(response.headers.get('content-security-policy')).not.toContain('nonce')
+      expect(csp).toMatchObject({
+        'default-src': ["'none'"],
+        'connect-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        'font-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:'],
+      })
+      expect(csp).not.toHaveProperty('frame-src')
+    },
+  )
 
   it('lets a map be fetched where a style of somewhere else is set, and only there', async () => {
     const csp = cspOf(await pedir('/', { mapStyle: 'http://mapas.example:8080/estilo.json' }))
@@ -206,8 +339,15 @@ describe('the policy of pages', () => {
   })
 
   it('gives the payment page a nonce of its own each time, and the hosts of the card', async () => {
-    const [one, two] = [cspOf(await pedir('/pagar/x', { card: STRIPE })), cspOf(await pedir('/pagar/x', { card: STRIPE }))]
-    expect(one['script-src']).toEqual([expect.stringMatching(/^'nonce-[\w+/]{22}=='$/), 'https://js.stripe.com', "'strict-dynamic'"])
+    const [one, two] = [
+      cspOf(await pedir('/pagar/x', { card: STRIPE })),
+      cspOf(await pedir('/pagar/x', { card: STRIPE })),
+    ]
+    expect(one['script-src']).toEqual([
+      expect.stringMatching(/^'nonce-[\w+/]{22}=='$/),
+      'https://js.stripe.com',
+      "'strict-dynamic'",
+    ])
     expect(one['script-src']![0]).not.toBe(two['script-src']![0])
     expect([one['frame-src'], one['connect-src']]).toEqual([STRIPE.frames, ["'self'", ...STRIPE.connect]])
     expect(cspOf(await pedir('/pagar/x'))['frame-src']).toEqual(["'self'"])

@@ -2,7 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type Answer, catalogueKey, createCatalogueCache, isCatalogueRead } from './catalogue-cache.ts'
 
-const answerOf = (text: string, status = 200): Answer => ({ status, headers: { 'content-type': 'application/json; charset=utf-8', 'x-total-count': '1' }, body: Buffer.from(text) })
+const answerOf = (text: string, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'x-total-count': '1' },
+  body: Buffer.from(text),
+})
 const long = JSON.stringify({ texto: 'Pucón '.repeat(400) })
 
 function aCache(maxBytes = 1_000_000) {
@@ -16,11 +20,17 @@ it('gives back what was kept, ready to be written', async () => {
   expect(miss.answer).toBeUndefined()
   miss.keep(answerOf('[1]'))
   const { answer } = await cache.find('/a')
-  expect(answer).toMatchObject({ status: 200, headers: { 'x-total-count': '1', 'content-length': '3', vary: 'accept-encoding' } })
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'x-total-count': '1', 'content-length': '3', vary: 'accept-encoding' },
+  })
   expect(answer!.body.toString()).toBe('[1]')
 })
 
-it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('compresses with %s once', async (encoding, decompress) => {
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('compresses with %s once', async (encoding, decompress) => {
   const { cache } = aCache()
   ;(await cache.find('/a')).keep(answerOf(long))
   const first = (await cache.find('/a', { acceptEncoding: encoding })).answer!
@@ -84,7 +94,9 @@ it('drops what was asked for longest ago, and never grows past its size', async 
   for (const key of ['/a', '/b', '/c']) (await cache.find(key)).keep(answerOf('x'.repeat(2000)))
   await cache.find('/a')
   for (const key of ['/d', '/e']) (await cache.find(key)).keep(answerOf('x'.repeat(2000)))
-  const held = await Promise.all(['/a', '/b', '/c', '/d', '/e'].map(async (key) => (await cache.find(key)).answer !== undefined))
+  const held = await Promise.all(
+    ['/a', '/b', '/c', '/d', '/e'].map(async (key) => (await cache.find(key)).answer !== undefined),
+  )
   expect(held).toEqual([true, false, true, true, true])
   ;(await cache.find('/grande')).keep(answerOf('x'.repeat(5000)))
   expect((await cache.find('/grande')).answer).toBeUndefined()

@@ -50,7 +50,13 @@ interface Entry {
 const ENTRY_BYTES = 512
 
 /** Answers of the public catalogue, kept until it changes; the one asked for longest ago goes first. */
-export function createCatalogueCache({ version, maxBytes }: { version: () => Promise<number> | number; maxBytes: number }): CatalogueCache {
+export function createCatalogueCache({
+  version,
+  maxBytes,
+}: {
+  version: () => Promise<number> | number
+  maxBytes: number
+}): CatalogueCache {
   const entries = new Map<string, Entry>()
   let held: number | undefined
   /** What was asked for last stands last already. */
@@ -87,7 +93,9 @@ export function createCatalogueCache({ version, maxBytes }: { version: () => Pro
   const findIn = (current: number, key: string, asked: Asked): Found | Promise<Found> => {
     if (held === undefined || current > held) empty(current)
     const entry = entries.get(key)
-    return entry && entry.span === asked.span ? formFor(key, entry, asked) : { keep: (answer) => keep(key, answer, current, asked.span) }
+    return entry && entry.span === asked.span
+      ? formFor(key, entry, asked)
+      : { keep: (answer) => keep(key, answer, current, asked.span) }
   }
 
   const formFor = (key: string, entry: Entry, asked: Asked): Found | Promise<Found> => {
@@ -122,7 +130,11 @@ const asLast = (found: Found): Found => ({ ...found, isLast: true })
 // What is kept already need not be kept again.
 const toFound = (answer: Kept): Found => ({ answer, keep: () => undefined })
 
-function formOf(entry: Entry, { ifNoneMatch, acceptEncoding }: Asked, grown: (bytes: number) => void): Kept | Promise<Kept> {
+function formOf(
+  entry: Entry,
+  { ifNoneMatch, acceptEncoding }: Asked,
+  grown: (bytes: number) => void,
+): Kept | Promise<Kept> {
   if (matches(ifNoneMatch, entry.etag)) return notModified(entry.plain)
   const encoding = entry.plain.body.length >= MIN_COMPRESSED ? encodingFor(acceptEncoding) : undefined
   return encoding ? inEncoding(entry, encoding, grown) : entry.plain
@@ -131,7 +143,9 @@ function formOf(entry: Entry, { ifNoneMatch, acceptEncoding }: Asked, grown: (by
 /** One spelling for all requests that mean the same: parameters in order, empty ones out. Null where a parameter comes twice, which is refused. */
 export function catalogueKey(path: string, search: string): string | null {
   if (search === '' || search === '?') return path
-  const params = [...new URLSearchParams(search)].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1))
+  const params = [...new URLSearchParams(search)]
+    .filter(([, value]) => value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   if (params.some(([name], i) => params[i - 1]?.[0] === name)) return null
   return `${path}?${new URLSearchParams(params)}`
 }
@@ -152,7 +166,11 @@ const toKept = (answer: Answer): Kept => ({ ...answer, lines: Object.entries(ans
 
 function toEntry({ status, headers, body }: Answer, span: number | undefined): Entry {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const plain = toKept({ status, body, headers: { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) } })
+  const plain = toKept({
+    status,
+    body,
+    headers: { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) },
+  })
   return { plain, etag, span, compressed: new Map(), size: 0 }
 }
 
@@ -182,5 +200,14 @@ function inEncoding(entry: Entry, encoding: Encoding, grown: (bytes: number) => 
 
 async function formIn({ plain, etag }: Entry, encoding: Encoding): Promise<Kept> {
   const body = await compress(plain.body, encoding)
-  return toKept({ status: plain.status, body, headers: { ...plain.headers, etag: `W/${etag}`, 'content-encoding': encoding, 'content-length': String(body.length) } })
+  return toKept({
+    status: plain.status,
+    body,
+    headers: {
+      ...plain.headers,
+      etag: `W/${etag}`,
+      'content-encoding': encoding,
+      'content-length': String(body.length),
+    },
+  })
 }

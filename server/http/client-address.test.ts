@@ -50,10 +50,17 @@ describe('whom a proxy on this machine that nobody named speaks for', () => {
 it('whoever speaks for others and is not named is told of once: one on this machine, and one elsewhere', () => {
   const dicho: unknown[] = []
   const { address } = addressesOf({ TRUST_PROXY: ['10.0.0.1'] }, (event, fields) => dicho.push([event, fields]))
-  const desde = (remoteAddress: string, forwarded?: string) => address({ env: { incoming: { socket: { remoteAddress } } }, req: { header: () => forwarded } } as unknown as Context)
+  const desde = (remoteAddress: string, forwarded?: string) =>
+    address({
+      env: { incoming: { socket: { remoteAddress } } },
+      req: { header: () => forwarded },
+    } as unknown as Context)
   for (const remote of ['127.0.0.1', '10.0.0.1', '203.0.113.9']) desde(remote)
   desde('10.0.0.1', '203.0.113.9')
   expect(dicho).toEqual([])
   for (const remote of ['203.0.113.9', '198.51.100.7', '127.0.0.1', '::1']) desde(remote, '1.1.1.1')
-  expect(dicho).toEqual([['proxy.sin_nombrar', { desde: 'otra', ajuste: 'TRUST_PROXY' }], ['proxy.sin_nombrar', { desde: 'esta máquina', ajuste: 'TRUST_PROXY' }]])
+  expect(dicho).toEqual([
+    ['proxy.sin_nombrar', { desde: 'otra', ajuste: 'TRUST_PROXY' }],
+    ['proxy.sin_nombrar', { desde: 'esta máquina', ajuste: 'TRUST_PROXY' }],
+  ])
 })

@@ -13,7 +13,8 @@ const accepts = new Map<string, Encoding | undefined>()
 export function encodingFor(accept = ''): Encoding | undefined {
   if (accepts.has(accept)) return accepts.get(accept)
   if (accepts.size >= ACCEPTS_HELD) accepts.clear()
-  const accepted = (name: Encoding): boolean => new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
+  const accepted = (name: Encoding): boolean =>
+    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
   const encoding = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : undefined
   accepts.set(accept, encoding)
   return encoding
@@ -30,7 +31,13 @@ export const compress = (body: Uint8Array, encoding: Encoding): Promise<Buffer> 
 /** The same answer in the encoding its caller takes, where that makes it smaller. */
 export async function compressed(response: Response, accept: string | null): Promise<Response> {
   const encoding = encodingFor(accept ?? undefined)
-  if (!encoding || !response.body || response.headers.has('content-encoding') || !TEXT.test(response.headers.get('content-type') ?? '')) return response
+  if (
+    !encoding ||
+    !response.body ||
+    response.headers.has('content-encoding') ||
+    !TEXT.test(response.headers.get('content-type') ?? '')
+  )
+    return response
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
   const body = new Uint8Array(await response.arrayBuffer())

@@ -11,7 +11,9 @@ let port: number
 beforeAll(async () => {
   setLog({ level: 'error', sink: () => undefined })
   programa = await unPrograma(await abrirPglite())
-  port = await new Promise((resolve) => programa.server.listen(0, '127.0.0.1', () => resolve((programa.server.address() as { port: number }).port)))
+  port = await new Promise((resolve) =>
+    programa.server.listen(0, '127.0.0.1', () => resolve((programa.server.address() as { port: number }).port)),
+  )
 })
 afterAll(async () => {
   await programa.close()
@@ -31,11 +33,28 @@ async function enviar(bytes: string): Promise<{ status: number; head: string; bo
 }
 /** What every refusal carries (docs/nunca.md 9.1), whoever wrote it. */
 function esperarEntera({ status, head, body }: { status: number; head: string; body: string }): void {
-  for (const name of ['content-type', 'x-content-type-options', 'referrer-policy', 'x-frame-options', 'permissions-policy', 'cross-origin-opener-policy', 'content-security-policy', 'cache-control']) expect(head.toLowerCase(), `${status} ${name}`).toContain(`\r\n${name}: `)
-  expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null')).toMatchObject({ status, type: expect.any(String), title: expect.any(String), detail: expect.any(String), instance: expect.any(String) })
+  for (const name of [
+    'content-type',
+    'x-content-type-options',
+    'referrer-policy',
+    'x-frame-options',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'content-security-policy',
+    'cache-control',
+  ])
+    expect(head.toLowerCase(), `${status} ${name}`).toContain(`\r\n${name}: `)
+  expect(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? 'null')).toMatchObject({
+    status,
+    type: expect.any(String),
+    title: expect.any(String),
+    detail: expect.any(String),
+    instance: expect.any(String),
+  })
 }
 const vive = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/api/salud`)).ok
-const get = (target: string, headers = 'Host: localhost\r\n', method = 'GET'): string => `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`
+const get = (target: string, headers = 'Host: localhost\r\n', method = 'GET'): string =>
+  `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`
 
 it.each([
   ['//', [400]],
@@ -78,9 +97,18 @@ it.each([
   ['two hosts', get('/api/v1/stats', 'Host: localhost\r\nHost: otro.cl\r\n')],
   ['the same host twice', get('/', 'Host: localhost\r\nHOST: localhost\r\n')],
   ['a header without a name', get('/api/v1/stats', 'Host: localhost\r\n: x\r\n')],
-  ['both lengths', 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n'],
-  ['a negative length', 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\nConnection: close\r\n\r\n'],
-  ['a bad chunk', 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n'],
+  [
+    'both lengths',
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'a negative length',
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'a bad chunk',
+    'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n',
+  ],
   ['no HTTP at all', 'hola\r\n\r\n'],
   ['headers of 20 KiB', get('/api/v1/stats', `Host: localhost\r\nX-A: ${'a'.repeat(20_000)}\r\n`)],
 ])('refuses %s and lives', async (_que, bytes) => {
@@ -105,13 +133,18 @@ it('answers TRACE by 405, on pages too', async () => {
 })
 
 it('names no software in any answer', async () => {
-  for (const target of ['/', '/api/v1/stats', '/api/nada', '*', '//']) expect((await enviar(get(target))).head).not.toMatch(/^(?:server|x-powered-by):/im)
+  for (const target of ['/', '/api/v1/stats', '/api/nada', '*', '//'])
+    expect((await enviar(get(target))).head).not.toMatch(/^(?:server|x-powered-by):/im)
 })
 
 it('refuses a body that is too large without reading it, and answers the next request', async () => {
   const body = JSON.stringify({ x: 'a'.repeat(3_000_000) })
   for (let i = 0; i < 2; i++) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).catch(() => null)
+    const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    }).catch(() => null)
     // A client that is still writing may see the connection close before the answer.
     expect([413, undefined]).toContain(response?.status)
     expect(await vive()).toBe(true)
@@ -123,7 +156,9 @@ it('survives a caller that goes away halfway', async () => {
   setLog({ level: 'error', sink: (line) => void bugs.push(line) })
   for (let i = 0; i < 5; i++) {
     const socket = connect(port, '127.0.0.1')
-    socket.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email"')
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email"',
+    )
     await new Promise((resolve) => setTimeout(resolve, 20))
     socket.destroy()
   }
@@ -132,10 +167,22 @@ it('survives a caller that goes away halfway', async () => {
 })
 
 it('lets no other site write, and the own one from any of its names', async () => {
-  const post = async (headers: string): Promise<number> => (await enviar(`POST /api/auth/login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n${headers}\r\n{}`)).status
+  const post = async (headers: string): Promise<number> =>
+    (
+      await enviar(
+        `POST /api/auth/login HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n${headers}\r\n{}`,
+      )
+    ).status
   expect(await post('')).toBe(422)
   expect(await post(`Origin: http://localhost:${port}\r\n`)).toBe(422)
   expect(await post(`Origin: ${programa.deps.settings.BASE_URL}\r\n`)).toBe(422)
   expect(await post('Sec-Fetch-Site: same-origin\r\n')).toBe(422)
-  for (const headers of ['Origin: https://otro.cl\r\n', 'Origin: null\r\n', 'Origin: basura\r\n', 'Sec-Fetch-Site: cross-site\r\n', `Origin: http://localhost:${port}.otro.cl\r\n`]) expect(await post(headers), headers).toBe(403)
+  for (const headers of [
+    'Origin: https://otro.cl\r\n',
+    'Origin: null\r\n',
+    'Origin: basura\r\n',
+    'Sec-Fetch-Site: cross-site\r\n',
+    `Origin: http://localhost:${port}.otro.cl\r\n`,
+  ])
+    expect(await post(headers), headers).toBe(403)
 })

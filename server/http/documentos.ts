@@ -4,9 +4,17 @@ import { problem } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 
 /** Papers of operators, by their signed address: to be saved, never shown or run inside a page. Null for what is no paper's address. */
-export async function paperFile(request: Request, path: string, { db, ctx, secretos, now, settings }: Deps): Promise<Response | null> {
+export async function paperFile(
+  request: Request,
+  path: string,
+  { db, ctx, secretos, now, settings }: Deps,
+): Promise<Response | null> {
   if (!path.startsWith('/documentos/')) return null
-  const file = await abrirDocumento({ db, archivos: ctx.archivos, secretos, now: now() }, path, new URL(request.url).searchParams)
+  const file = await abrirDocumento(
+    { db, archivos: ctx.archivos, secretos, now: now() },
+    path,
+    new URL(request.url).searchParams,
+  )
   if (!file) return problem('ruta-desconocida')
   const headers = {
     ...securityHeaders(settings),

@@ -12,6 +12,12 @@ describe('a bug', () => {
   ])('of a %s says whether a change was lost, and nothing of what went wrong', async (method, detail) => {
     const answer = problemOf(new Error('relation "x" does not exist'), 'a-reference', method)
     expect(answer.status).toBe(500)
-    expect(await answer.json()).toEqual({ type: 'error-interno', title: 'Error interno', status: 500, detail, instance: 'a-reference' })
+    expect(await answer.json()).toEqual({
+      type: 'error-interno',
+      title: 'Error interno',
+      status: 500,
+      detail,
+      instance: 'a-reference',
+    })
   })
 })

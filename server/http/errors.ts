@@ -7,7 +7,12 @@ import { describeError, log } from '#server/platform/log.ts'
 import { StorageError } from '#server/platform/storage.ts'
 import { Refusal } from '#server/refusal.ts'
 
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { 'servicio-ocupado': 2, 'solicitud-en-curso': 1, 'servicio-cerrando': 10, 'pagos-no-disponible': 30 }
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  'servicio-ocupado': 2,
+  'solicitud-en-curso': 1,
+  'servicio-cerrando': 10,
+  'pagos-no-disponible': 30,
+}
 
 export interface ProblemOptions {
   errores?: CampoInvalido[]
@@ -24,8 +29,20 @@ export function problem(code: ErrorCode, options: ProblemOptions = {}): Response
   const [, title, sentence] = ERRORS[code]
   const detail = options.detail ?? sentence
   const status = statusOf(code)
-  const errores = options.errores?.length ? options.errores : code in CAMPO_DE ? [{ campo: CAMPO_DE[code as keyof typeof CAMPO_DE], mensaje: detail }] : undefined
-  const body: Problema = { type: code, title, status, detail, instance: options.instance ?? randomUUID(), ...(errores && { errores }), ...(options.cotizacion && { cotizacion: options.cotizacion }) }
+  const errores = options.errores?.length
+    ? options.errores
+    : code in CAMPO_DE
+      ? [{ campo: CAMPO_DE[code as keyof typeof CAMPO_DE], mensaje: detail }]
+      : undefined
+  const body: Problema = {
+    type: code,
+    title,
+    status,
+    detail,
+    instance: options.instance ?? randomUUID(),
+    ...(errores && { errores }),
+    ...(options.cotizacion && { cotizacion: options.cotizacion }),
+  }
   const retry = options.retryAfterSeconds ?? RETRY_AFTER[code] ?? (status === 429 || status === 503 ? 60 : undefined)
   return new Response(JSON.stringify(body), {
     status,
@@ -43,12 +60,22 @@ export function problem(code: ErrorCode, options: ProblemOptions = {}): Response
 export function problemOf(error: unknown, instance: string, method?: string): Response {
   if (error instanceof Refusal) {
     if (error.cause) log.warn('refusal.cause', { code: error.code, requestId: instance, ...describeError(error.cause) })
-    return problem(error.code, { instance, errores: error.errores, retryAfterSeconds: error.retryAfterSeconds, cotizacion: error.cotizacion })
+    return problem(error.code, {
+      instance,
+      errores: error.errores,
+      retryAfterSeconds: error.retryAfterSeconds,
+      cotizacion: error.cotizacion,
+    })
   }
   const code = codeOfDatabase(error)
   // A moment that is busy passes; a disk that is full waits for one of us.
-  if (error instanceof StorageError || sqlState(error)?.startsWith('53')) log.error('request.no_room', { requestId: instance, ...describeError(error instanceof StorageError ? error.cause : error) })
-  if (code && statusOf(code) === 503) log.warn('request.unavailable', { requestId: instance, code, ...describeError(error) })
+  if (error instanceof StorageError || sqlState(error)?.startsWith('53'))
+    log.error('request.no_room', {
+      requestId: instance,
+      ...describeError(error instanceof StorageError ? error.cause : error),
+    })
+  if (code && statusOf(code) === 503)
+    log.warn('request.unavailable', { requestId: instance, code, ...describeError(error) })
   if (code) return problem(code, { instance })
   log.error('request.bug', { requestId: instance, ...describeError(error) })
   return problem('error-interno', { instance, ...(method === 'GET' && { detail: FALLA_AL_LEER }) })

@@ -8,9 +8,17 @@ const POR_UN_RATO = 'public, max-age=300'
 const PRIVADA = 'private, max-age=300'
 
 /** Photos people sent: public ones for anyone, the others by their signed address. Null for what is no photo's address. */
-export async function photoFile(request: Request, path: string, { db, ctx, secretos, now, settings }: Deps): Promise<Response | null> {
+export async function photoFile(
+  request: Request,
+  path: string,
+  { db, ctx, secretos, now, settings }: Deps,
+): Promise<Response | null> {
   if (!path.startsWith('/fotos/')) return null
-  const file = await abrirFoto({ db, archivos: ctx.archivos, secretos, now: now() }, path, new URL(request.url).searchParams)
+  const file = await abrirFoto(
+    { db, archivos: ctx.archivos, secretos, now: now() },
+    path,
+    new URL(request.url).searchParams,
+  )
   if (!file) return problem('ruta-desconocida')
   const headers = {
     ...securityHeaders(settings),

@@ -11,23 +11,42 @@ let server: Server | undefined
 afterEach(() => void server?.close())
 
 /** What a route may say of its answer; every other one says that it may be kept. */
-const dicen: Record<string, string> = { '/mis-entradas': 'no-store', '/PERFIL': 'no-store', '/%70erfil/': 'no-store', '/buscar': NOT_KEPT, '/sin-palabra': 'no-cache', '/public-no-store': 'public, no-store' }
+const dicen: Record<string, string> = {
+  '/mis-entradas': 'no-store',
+  '/PERFIL': 'no-store',
+  '/%70erfil/': 'no-store',
+  '/buscar': NOT_KEPT,
+  '/sin-palabra': 'no-cache',
+  '/public-no-store': 'public, no-store',
+}
 
 /** A front over a site that counts how often each address reached it. */
 async function unFrente() {
   const clock = { now: new Date('2026-11-21T12:00:00Z'), version: 1 }
   const reached: string[] = []
-  const front = createFront(createCatalogueCache({ version: () => clock.version, maxBytes: 1_000_000 }), { settings: {}, now: () => clock.now } as unknown as Deps)
+  const front = createFront(createCatalogueCache({ version: () => clock.version, maxBytes: 1_000_000 }), {
+    settings: {},
+    now: () => clock.now,
+  } as unknown as Deps)
   const site = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     reached.push(pathname + search)
-    return new Response(`${pathname} ${reached.length}`, { headers: { 'content-type': 'text/plain', 'cache-control': dicen[pathname] ?? KEPT, ...(pathname === '/ya-comprimida' && { 'content-encoding': 'br' }) } })
+    return new Response(`${pathname} ${reached.length}`, {
+      headers: {
+        'content-type': 'text/plain',
+        'cache-control': dicen[pathname] ?? KEPT,
+        ...(pathname === '/ya-comprimida' && { 'content-encoding': 'br' }),
+      },
+    })
   }
   const listener = getRequestListener(front.keeping(site), { overrideGlobalObjects: false })
   server = createServer(front.before((req, res) => void listener(req, res)))
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const pedir = async (path: string): Promise<void> => void (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': '' } }).then((response) => response.text()).catch(() => undefined))
+  const pedir = async (path: string): Promise<void> =>
+    void (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': '' } })
+      .then((response) => response.text())
+      .catch(() => undefined))
   const veces = async (path: string): Promise<number> => {
     for (let i = 0; i < 3; i++) await pedir(path)
     return reached.filter((one) => one === path).length

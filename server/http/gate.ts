@@ -6,7 +6,13 @@ import { actorDeToken } from '#server/modules/usuarios/index.ts'
 import type { Secretos } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 
-const CONTEXTO: Partial<Record<Access, Sesion['contexto']>> = { viajero: 'cliente', anfitrion: 'cliente', empresa: 'cliente', proveedor: 'proveedor', admin: 'admin' }
+const CONTEXTO: Partial<Record<Access, Sesion['contexto']>> = {
+  viajero: 'cliente',
+  anfitrion: 'cliente',
+  empresa: 'cliente',
+  proveedor: 'proveedor',
+  admin: 'admin',
+}
 
 // docs/nunca.md 9.3: by API key, whatever its addresses.
 const POR_CLAVE = { max: 600, segundos: 60 }
@@ -21,28 +27,45 @@ interface Credentials {
 export function credentialsOf(request: Request, search: URLSearchParams): Credentials {
   const authorization = request.headers.get('authorization')?.trim() ?? ''
   const [, bearer = ''] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []
-  return { token: authorization === '' ? null : bearer, clave: request.headers.get('x-reserva-clave') ?? search.get('clave'), claveApi: request.headers.get('x-api-key') }
+  return {
+    token: authorization === '' ? null : bearer,
+    clave: request.headers.get('x-reserva-clave') ?? search.get('clave'),
+    claveApi: request.headers.get('x-api-key'),
+  }
 }
 
 /** The coarse gate: may this caller reach the call at all? What depends on the record is asked later. */
-export async function enter(call: Call, { token, clave, claveApi }: Credentials, deps: { db: Db; secretos: Secretos; now: Date; demo: boolean }): Promise<Actor> {
+export async function enter(
+  call: Call,
+  { token, clave, claveApi }: Credentials,
+  deps: { db: Db; secretos: Secretos; now: Date; demo: boolean },
+): Promise<Actor> {
   const { access } = call
   if (access.includes('clave')) return enterWithKey(call, claveApi ?? token, deps)
-  if (access.includes('publico')) return call.identifica && token !== null ? ((await actorDeToken(deps.db, token, deps.now)) ?? VISITANTE) : VISITANTE
+  if (access.includes('publico'))
+    return call.identifica && token !== null ? ((await actorDeToken(deps.db, token, deps.now)) ?? VISITANTE) : VISITANTE
   const reservaId = clave !== null && access.includes('invitado') ? deps.secretos.reservaDeClave(clave) : null
   if (token === null) return withoutSession(access, reservaId)
   const actor = await actorDeToken(deps.db, token, deps.now)
-  if (actor?.tipo !== 'sesion') return reservaId ? { tipo: 'invitado', reservaId } : refuse((await esClaveViva(token, deps)) ? 'contexto-ajeno' : 'sesion-terminada')
+  if (actor?.tipo !== 'sesion')
+    return reservaId
+      ? { tipo: 'invitado', reservaId }
+      : refuse((await esClaveViva(token, deps)) ? 'contexto-ajeno' : 'sesion-terminada')
   if (!access.some((a) => CONTEXTO[a] === actor.contexto)) refuse('contexto-ajeno')
   if (!access.some((a) => mayEnter(a, actor))) refuse('sin-permiso')
   return reservaId ? { ...actor, reservaId } : actor
 }
 
 /** Asked only of what is no session: a live key of a company is known here, and is none either. */
-const esClaveViva = async (token: string, { db, now, demo }: { db: Db; now: Date; demo: boolean }): Promise<boolean> => pareceClave(token) && (await findEmpresaDeClave(db, token, { now, demo })) !== undefined
+const esClaveViva = async (token: string, { db, now, demo }: { db: Db; now: Date; demo: boolean }): Promise<boolean> =>
+  pareceClave(token) && (await findEmpresaDeClave(db, token, { now, demo })) !== undefined
 
 /** A key of a company, as Bearer or `X-API-Key`. A session of ours is known here, and is not one. */
-async function enterWithKey(call: Call, clave: string | null, { db, now, demo }: { db: Db; now: Date; demo: boolean }): Promise<Actor> {
+async function enterWithKey(
+  call: Call,
+  clave: string | null,
+  { db, now, demo }: { db: Db; now: Date; demo: boolean },
+): Promise<Actor> {
   if (clave === null) refuse('clave-api-requerida')
   const actor = await actorDeClave(db, clave, { now, demo })
   if (!actor) refuse((await actorDeToken(db, clave, now))?.tipo === 'sesion' ? 'contexto-ajeno' : 'clave-api-invalida')

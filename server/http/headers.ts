@@ -15,7 +15,9 @@ export type Site = Pick<Settings, 'BASE_URL' | 'HSTS_SUBDOMINIOS'>
 
 /** Headers of every answer, errors and files too. */
 export const securityHeaders = ({ BASE_URL, HSTS_SUBDOMINIOS }: Site): Record<string, string> =>
-  BASE_URL.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': `max-age=63072000${HSTS_SUBDOMINIOS ? '; includeSubDomains' : ''}` } : ALWAYS
+  BASE_URL.startsWith('https:')
+    ? { ...ALWAYS, 'strict-transport-security': `max-age=63072000${HSTS_SUBDOMINIOS ? '; includeSubDomains' : ''}` }
+    : ALWAYS
 
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 

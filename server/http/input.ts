@@ -13,12 +13,24 @@ const MAX_ERRORS = 50
 const JSON_BODY = 64 * 1024
 
 /** Everything the caller sent for one call: path parameters and the query, the JSON body or the header beside a file, validated by the contract. */
-export async function readInput(call: Call, request: Request, params: Record<string, string>, search: URLSearchParams): Promise<Record<string, unknown>> {
+export async function readInput(
+  call: Call,
+  request: Request,
+  params: Record<string, string>,
+  search: URLSearchParams,
+): Promise<Record<string, unknown>> {
   const { method } = parseRoute(call)
-  const beside = call.takes ? readQuery(request.headers.get('x-campos') ?? '') : method === 'GET' || method === 'DELETE' ? search : null
+  const beside = call.takes
+    ? readQuery(request.headers.get('x-campos') ?? '')
+    : method === 'GET' || method === 'DELETE'
+      ? search
+      : null
   const sent = { ...(beside ? queryOf(call, beside) : await jsonBody(request, call.maxBody ?? JSON_BODY)), ...params }
   const result = call.input.safeParse(sent)
-  const errores = [...(result.success ? [] : camposDe(result.error.issues, sent)), ...ocultosEn(sent).filter(({ campo }) => call.input.shape[campo] !== enteroOmitible)].filter(isFirst)
+  const errores = [
+    ...(result.success ? [] : camposDe(result.error.issues, sent)),
+    ...ocultosEn(sent).filter(({ campo }) => call.input.shape[campo] !== enteroOmitible),
+  ].filter(isFirst)
   const strange = (campo: string) => isId(call, campo) && typeof sent[campo] === 'string'
   const invalid = errores.filter(({ campo }) => !strange(campo))
   if (invalid.length > 0) refuse('datos-invalidos', { errores: invalid.slice(0, MAX_ERRORS) })
@@ -27,9 +39,11 @@ export async function readInput(call: Call, request: Request, params: Record<str
   return result.data
 }
 
-const isFirst = ({ campo }: CampoInvalido, i: number, all: CampoInvalido[]): boolean => all.findIndex((e) => e.campo === campo) === i
+const isFirst = ({ campo }: CampoInvalido, i: number, all: CampoInvalido[]): boolean =>
+  all.findIndex((e) => e.campo === campo) === i
 
-const isId = (call: Call, campo: string): boolean => call.input.shape[campo] === Id || parseRoute(call).params.includes(campo)
+const isId = (call: Call, campo: string): boolean =>
+  call.input.shape[campo] === Id || parseRoute(call).params.includes(campo)
 
 /** `salidaId` → `salida-desconocida`; for a path its call's own not-found error. */
 function unknownCode(call: Call, campo: string): ErrorCode {
@@ -37,18 +51,25 @@ function unknownCode(call: Call, campo: string): ErrorCode {
   return unknown.find((code) => code.startsWith(`${campo.replace(/Id$/, '')}-`)) ?? unknown[0] ?? 'ruta-desconocida'
 }
 
-const camposDe = (issues: z.core.$ZodIssue[], sent: object): CampoInvalido[] => issues.map((issue) => ({ campo: issue.path.join('.') || 'cuerpo', mensaje: mensajeDe(issue, sent) }))
+const camposDe = (issues: z.core.$ZodIssue[], sent: object): CampoInvalido[] =>
+  issues.map((issue) => ({ campo: issue.path.join('.') || 'cuerpo', mensaje: mensajeDe(issue, sent) }))
 
 // The schema library speaks English where the contract gave no sentence of its own.
 function mensajeDe(issue: z.core.$ZodIssue, sent: object): string {
-  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], sent)
+  const value = issue.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    sent,
+  )
   if (issue.code === 'invalid_type' && value === undefined) return 'Este dato es obligatorio'
-  return /^(Invalid|Too|Unrecognized|Expected|Not) /.test(issue.message) ? 'Este dato no tiene el formato esperado' : issue.message
+  return /^(Invalid|Too|Unrecognized|Expected|Not) /.test(issue.message)
+    ? 'Este dato no tiene el formato esperado'
+    : issue.message
 }
 
 /** Every text sent is looked at, whatever its schema says of it. */
 function ocultosEn(value: unknown, path: string[] = []): CampoInvalido[] {
-  if (typeof value === 'string') return HIDDEN.test(value) ? [{ campo: path.join('.'), mensaje: 'Hay un carácter que no se puede usar' }] : []
+  if (typeof value === 'string')
+    return HIDDEN.test(value) ? [{ campo: path.join('.'), mensaje: 'Hay un carácter que no se puede usar' }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => ocultosEn(item, [...path, key]))
 }
@@ -81,14 +102,16 @@ async function jsonBody(request: Request, max: number): Promise<Record<string, u
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) refuse('tipo-no-admitido')
   const body = parseJson(bytes)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) refuse('datos-invalidos', { errores: [{ campo: 'cuerpo', mensaje: 'Envía los datos como un objeto JSON' }] })
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    refuse('datos-invalidos', { errores: [{ campo: 'cuerpo', mensaje: 'Envía los datos como un objeto JSON' }] })
   checkShape(body, 1)
   return body as Record<string, unknown>
 }
 
 /** The file that is the whole body, of a type that the call takes. */
 export async function readFile(call: Call, request: Request): Promise<Uint8Array> {
-  const ofKind = (status: number, fallback: ErrorCode): ErrorCode => call.errors.find((code) => statusOf(code) === status) ?? fallback
+  const ofKind = (status: number, fallback: ErrorCode): ErrorCode =>
+    call.errors.find((code) => statusOf(code) === status) ?? fallback
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
   if (!call.takes?.includes(type.trim().toLowerCase())) refuse(ofKind(415, 'tipo-no-admitido'))
   return readBody(request, call.maxBody ?? JSON_BODY, ofKind(413, 'cuerpo-demasiado-grande'))
@@ -111,7 +134,11 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** The raw bytes, refused as soon as they pass `max`. Nothing is unpacked: what a compressed body says is not what it weighs. */
-export async function readBody(request: Request, max: number, tooLarge: ErrorCode = 'cuerpo-demasiado-grande'): Promise<Uint8Array> {
+export async function readBody(
+  request: Request,
+  max: number,
+  tooLarge: ErrorCode = 'cuerpo-demasiado-grande',
+): Promise<Uint8Array> {
   if (!/^(identity)?$/i.test(request.headers.get('content-encoding')?.trim() ?? '')) refuse('cuerpo-comprimido')
   if (Number(request.headers.get('content-length') ?? 0) > max) refuse(tooLarge)
   // A caller that goes away halfway leaves no body.
@@ -121,8 +148,10 @@ export async function readBody(request: Request, max: number, tooLarge: ErrorCod
 
 function checkShape(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > MAX_DEPTH) refuse('datos-invalidos', { errores: [{ campo: 'cuerpo', mensaje: 'Los datos están anidados en exceso' }] })
+  if (depth > MAX_DEPTH)
+    refuse('datos-invalidos', { errores: [{ campo: 'cuerpo', mensaje: 'Los datos están anidados en exceso' }] })
   const items = Array.isArray(value) ? value : Object.values(value)
-  if (items.length > MAX_ITEMS) refuse('datos-invalidos', { errores: [{ campo: 'cuerpo', mensaje: `Envía ${MAX_ITEMS} elementos como máximo` }] })
+  if (items.length > MAX_ITEMS)
+    refuse('datos-invalidos', { errores: [{ campo: 'cuerpo', mensaje: `Envía ${MAX_ITEMS} elementos como máximo` }] })
   for (const item of items) checkShape(item, depth + 1)
 }

@@ -36,9 +36,16 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     for (let i = 0; i < n; i++) statuses.push((await act(i)).status)
     return statuses
   }
-  const tally = (statuses: number[]): Record<string, number> => Object.fromEntries(Object.entries(Object.groupBy(statuses, String)).map(([status, list]) => [status, list!.length]))
-  const entrar = (password: string, email = 'viajera@mundo.cl') => pedir('POST', '/api/auth/login', { body: { email, password } })
-  const reserva = (email: string) => ({ experienciaId: mundo.ids.experienciaId, salidaId: mundo.ids.salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Ana', email, telefono: '+56912345678' } })
+  const tally = (statuses: number[]): Record<string, number> =>
+    Object.fromEntries(Object.entries(Object.groupBy(statuses, String)).map(([status, list]) => [status, list!.length]))
+  const entrar = (password: string, email = 'viajera@mundo.cl') =>
+    pedir('POST', '/api/auth/login', { body: { email, password } })
+  const reserva = (email: string) => ({
+    experienciaId: mundo.ids.experienciaId,
+    salidaId: mundo.ids.salidaId,
+    participantes: { adulto: 1 },
+    contacto: { nombre: 'Ana', email, telefono: '+56912345678' },
+  })
 
   describe('by account, on loopback too', () => {
     it('refuses the sixth sign-in after five failures, and lets the owner in from elsewhere', async () => {
@@ -52,7 +59,9 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     })
 
     it('counts failures of all who guess at once', async () => {
-      const statuses = (await Promise.all(Array.from({ length: 40 }, () => entrar('otra-clave-larga')))).map(({ status }) => status)
+      const statuses = (await Promise.all(Array.from({ length: 40 }, () => entrar('otra-clave-larga')))).map(
+        ({ status }) => status,
+      )
       // Each process may have one in its hands when the fifth is counted.
       expect(tally(statuses)['401']).toBeLessThanOrEqual(8)
       expect(tally(statuses)['401']! + tally(statuses)['429']!).toBe(40)
@@ -77,7 +86,14 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       const ask = () => pedir('POST', '/api/auth/forgot-password', { body: { email: 'viajera@mundo.cl' } })
       const sent = async () => {
         for (const programa of programas) await programa.settle()
-        return (await programas[0]!.database.db.selectFrom('correos').select('id').where('para', '=', 'viajera@mundo.cl').where('asunto', '=', 'Cambia tu contraseña').execute()).length
+        return (
+          await programas[0]!.database.db
+            .selectFrom('correos')
+            .select('id')
+            .where('para', '=', 'viajera@mundo.cl')
+            .where('asunto', '=', 'Cambia tu contraseña')
+            .execute()
+        ).length
       }
       const before = await sent()
       expect(tally((await Promise.all(Array.from({ length: 8 }, ask))).map(({ status }) => status))).toEqual({ 202: 8 })
@@ -92,18 +108,40 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       const statuses = await veces(21, () => pedir('POST', '/api/reservas', { body: reserva('invitada@mundo.cl') }))
       expect(statuses.slice(0, 5)).toEqual([201, 201, 201, 201, 201])
       expect(tally(statuses)).toEqual({ 201: 5, 429: 16 })
-      expect(await quejasDeProblema(await pedir('POST', '/api/reservas', { body: reserva('invitada@mundo.cl') }), 429, 'demasiados-intentos')).toEqual([])
+      expect(
+        await quejasDeProblema(
+          await pedir('POST', '/api/reservas', { body: reserva('invitada@mundo.cl') }),
+          429,
+          'demasiados-intentos',
+        ),
+      ).toEqual([])
     })
 
     it('answers the same to whoever looks for a reserva, found or not, however often', async () => {
-      expect(tally(await veces(12, () => pedir('POST', '/api/reservas/buscar', { body: { email: 'invitada@mundo.cl', codigo: '22223333' } })))).toEqual({ 202: 12 })
+      expect(
+        tally(
+          await veces(12, () =>
+            pedir('POST', '/api/reservas/buscar', { body: { email: 'invitada@mundo.cl', codigo: '22223333' } }),
+          ),
+        ),
+      ).toEqual({ 202: 12 })
     })
 
     it('lets 20 sign-ins fail of each for whom a proxy that nobody named speaks, and nothing else is counted by it', async () => {
-      const por = (forwarded: string, email: string) => pedir('POST', '/api/auth/login', { body: { email, password: 'otra-clave-larga' }, headers: { 'x-forwarded-for': forwarded } })
+      const por = (forwarded: string, email: string) =>
+        pedir('POST', '/api/auth/login', {
+          body: { email, password: 'otra-clave-larga' },
+          headers: { 'x-forwarded-for': forwarded },
+        })
       expect(tally(await veces(40, (i) => por('203.0.113.9', `nadie${i}@mundo.cl`)))).toEqual({ 401: 20, 429: 20 })
       expect((await por('198.51.100.1, 203.0.113.10', 'nadie50@mundo.cl')).status).toBe(401)
-      expect(tally(await veces(130, () => pedir('POST', '/api/auth/login', { body: {}, headers: { 'x-forwarded-for': '203.0.113.9' } })))).toEqual({ 422: 130 })
+      expect(
+        tally(
+          await veces(130, () =>
+            pedir('POST', '/api/auth/login', { body: {}, headers: { 'x-forwarded-for': '203.0.113.9' } }),
+          ),
+        ),
+      ).toEqual({ 422: 130 })
       // Whom it speaks for may be invented: an account is guarded as it is without it.
       expect(tally(await veces(8, (i) => por(`198.51.100.${i}`, 'viajera@mundo.cl')))).toEqual({ 401: 5, 429: 3 })
     })
@@ -119,7 +157,10 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       address = '203.0.113.9'
     })
     it('lets 120 writes and 600 reads a minute pass', async () => {
-      expect(tally(await veces(122, () => pedir('POST', '/api/auth/login', { body: {} })))).toEqual({ 422: 120, 429: 2 })
+      expect(tally(await veces(122, () => pedir('POST', '/api/auth/login', { body: {} })))).toEqual({
+        422: 120,
+        429: 2,
+      })
       expect(tally(await veces(602, () => pedir('GET', '/api/v1/stats')))).toEqual({ 200: 600, 429: 2 })
       expect(await quejasDeProblema(await pedir('GET', '/api/v1/stats'), 429, 'demasiados-intentos')).toEqual([])
       address = '203.0.113.10'
@@ -129,14 +170,23 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       expect((await pedir('GET', '/api/v1/stats')).status).toBe(200)
     })
     it('lets 20 sign-ins fail in 15 minutes', async () => {
-      expect(tally(await veces(22, (i) => entrar('otra-clave-larga', `nadie${i}@mundo.cl`)))).toEqual({ 401: 20, 429: 2 })
+      expect(tally(await veces(22, (i) => entrar('otra-clave-larga', `nadie${i}@mundo.cl`)))).toEqual({
+        401: 20,
+        429: 2,
+      })
     })
     it('lets 10 people register an hour', async () => {
-      const statuses = await veces(11, (i) => pedir('POST', '/api/auth/register', { body: { nombre: 'Ana', email: `n${i}-${turn}@mundo.cl`, password: CLAVE, aceptaTerminos: true } }))
+      const statuses = await veces(11, (i) =>
+        pedir('POST', '/api/auth/register', {
+          body: { nombre: 'Ana', email: `n${i}-${turn}@mundo.cl`, password: CLAVE, aceptaTerminos: true },
+        }),
+      )
       expect(tally(statuses)).toEqual({ 201: 10, 429: 1 })
     })
     it('lets 10 guests hold a minute', async () => {
-      expect(tally(await veces(11, (i) => pedir('POST', '/api/reservas', { body: reserva(`i${i}-${turn}@mundo.cl`) })))).toEqual({ 201: 10, 429: 1 })
+      expect(
+        tally(await veces(11, (i) => pedir('POST', '/api/reservas', { body: reserva(`i${i}-${turn}@mundo.cl`) }))),
+      ).toEqual({ 201: 10, 429: 1 })
     })
   })
 })

@@ -6,7 +6,9 @@ import { Paginacion } from '#contract/comun.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { HOY, unaExperiencia, unaSalida } from '#server/testing/datos.ts'
 
-const LISTAS = Object.entries(calls).filter(([, call]) => parseRoute(call).method === 'GET' && call.output instanceof z.ZodArray)
+const LISTAS = Object.entries(calls).filter(
+  ([, call]) => parseRoute(call).method === 'GET' && call.output instanceof z.ZodArray,
+)
 
 it.each(LISTAS)('%s answers in pages where it is asked for them', (_name, call) => {
   expect(call.paged).toBeTruthy()
@@ -17,15 +19,28 @@ enCadaMundo('a long list, asked for whole', (mundo, programa) => {
   it('says where it goes on', async () => {
     const { db } = programa().database
     const experiencia = await unaExperiencia(db, { proveedorId: mundo().ids.proveedores! })
-    for (let i = 0; i < 103; i++) await unaSalida(db, experiencia, { fecha: new Date(Date.parse(HOY) + (1 + i) * 86_400_000).toISOString().slice(0, 10) })
+    for (let i = 0; i < 103; i++)
+      await unaSalida(db, experiencia, {
+        fecha: new Date(Date.parse(HOY) + (1 + i) * 86_400_000).toISOString().slice(0, 10),
+      })
     const ver = async (path: string) => {
       const response = await programa().request('GET', path, { token: mundo().token.proveedor })
-      return { total: Number(response.headers.get('x-total-count')), link: response.headers.get('link'), items: ((await response.json()) as { salidaId: string }[]).map(({ salidaId }) => salidaId) }
+      return {
+        total: Number(response.headers.get('x-total-count')),
+        link: response.headers.get('link'),
+        items: ((await response.json()) as { salidaId: string }[]).map(({ salidaId }) => salidaId),
+      }
     }
     const primera = await ver('/api/provider/equipo/salidas')
-    expect([primera.items.length, primera.link]).toEqual([100, '</api/provider/equipo/salidas?pagina=2&porPagina=100>; rel="next"'])
+    expect([primera.items.length, primera.link]).toEqual([
+      100,
+      '</api/provider/equipo/salidas?pagina=2&porPagina=100>; rel="next"',
+    ])
     const segunda = await ver('/api/provider/equipo/salidas?pagina=2&porPagina=100')
-    expect([segunda.link, new Set([...primera.items, ...segunda.items]).size]).toEqual(['</api/provider/equipo/salidas?pagina=1&porPagina=100>; rel="prev"', primera.total])
+    expect([segunda.link, new Set([...primera.items, ...segunda.items]).size]).toEqual([
+      '</api/provider/equipo/salidas?pagina=1&porPagina=100>; rel="prev"',
+      primera.total,
+    ])
   })
 })
 
@@ -37,7 +52,12 @@ enCadaMundo('a short list, which is read whole', (_mundo, programa) => {
     const path = `/api/v1/experiencias/${experiencia.id}/disponibilidad`
     const ver = async (query: string) => {
       const response = await programa().request('GET', path + query)
-      return { status: response.status, total: response.headers.get('x-total-count'), link: response.headers.get('link'), salidas: (await response.json()) as unknown[] }
+      return {
+        status: response.status,
+        total: response.headers.get('x-total-count'),
+        link: response.headers.get('link'),
+        salidas: (await response.json()) as unknown[],
+      }
     }
     const enlace = (pagina: number, rel: string) => `<${path}?pagina=${pagina}&porPagina=1>; rel="${rel}"`
     const { salidas, ...resto } = await ver('')
@@ -45,7 +65,11 @@ enCadaMundo('a short list, which is read whole', (_mundo, programa) => {
     expect([resto, salidas.length]).toEqual([{ status: 200, total: '3', link: null }, 3])
     expect(await ver('?pagina=1')).toEqual({ ...resto, salidas })
     expect(await ver('?pagina=1&porPagina=1')).toEqual({ ...resto, link: enlace(2, 'next'), salidas: [una] })
-    expect(await ver('?pagina=2&porPagina=1')).toEqual({ ...resto, link: `${enlace(3, 'next')}, ${enlace(1, 'prev')}`, salidas: [dos] })
+    expect(await ver('?pagina=2&porPagina=1')).toEqual({
+      ...resto,
+      link: `${enlace(3, 'next')}, ${enlace(1, 'prev')}`,
+      salidas: [dos],
+    })
     expect(await ver('?pagina=3&porPagina=1')).toEqual({ ...resto, link: enlace(2, 'prev'), salidas: [tres] })
     expect(await ver('?pagina=9&porPagina=1')).toEqual({ ...resto, link: enlace(3, 'prev'), salidas: [] })
   })

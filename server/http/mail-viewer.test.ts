@@ -13,10 +13,32 @@ afterAll(async () => {
 })
 
 /** Asked by a program on this machine unless `remote` says otherwise. */
-async function pedir({ url = 'http://localhost:3999', headers = {}, remote = '127.0.0.1', settings = {} }: { url?: string; headers?: Record<string, string>; remote?: string; settings?: object }): Promise<number> {
+async function pedir({
+  url = 'http://localhost:3999',
+  headers = {},
+  remote = '127.0.0.1',
+  settings = {},
+}: {
+  url?: string
+  headers?: Record<string, string>
+  remote?: string
+  settings?: object
+}): Promise<number> {
   const nadie = { fetch: () => new Response(null, { status: 404 }) } as never
-  const site = createSite({ api: nadie, octo: nadie, pages: null, sandbox: null, filesDir: '/no-hay', traffic: { families: () => [] }, deps: { ...programa.deps, settings: { ...programa.deps.settings, ...settings } } })
-  return (await site.fetch(new Request(`${url}/desarrollo/correos`, { headers }), { incoming: { socket: { remoteAddress: remote } } })).status
+  const site = createSite({
+    api: nadie,
+    octo: nadie,
+    pages: null,
+    sandbox: null,
+    filesDir: '/no-hay',
+    traffic: { families: () => [] },
+    deps: { ...programa.deps, settings: { ...programa.deps.settings, ...settings } },
+  })
+  return (
+    await site.fetch(new Request(`${url}/desarrollo/correos`, { headers }), {
+      incoming: { socket: { remoteAddress: remote } },
+    })
+  ).status
 }
 
 describe('the mails that were not sent', () => {

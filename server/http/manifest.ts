@@ -13,7 +13,12 @@ const SHORTCUTS = [
 const iconOf = (logo: Sitio['logo']) => ({ ...ICON, src: logo?.iconos.mediano ?? ICON.src })
 
 /** What a phone installs, under the name of whoever runs it. */
-export const manifestOf = ({ marca, marcaCorta, lema, logo }: Pick<Sitio, 'marca' | 'marcaCorta' | 'lema' | 'logo'>): object => ({
+export const manifestOf = ({
+  marca,
+  marcaCorta,
+  lema,
+  logo,
+}: Pick<Sitio, 'marca' | 'marcaCorta' | 'lema' | 'logo'>): object => ({
   id: '/',
   name: marca,
   short_name: marcaCorta,
@@ -27,6 +32,10 @@ export const manifestOf = ({ marca, marcaCorta, lema, logo }: Pick<Sitio, 'marca
   background_color: '#fbf8f3',
   color_scheme_dark: { theme_color: '#0e171c', background_color: '#0e171c' },
   categories: ['travel', 'lifestyle'],
-  icons: [{ ...iconOf(logo), purpose: 'any' }, { ...LARGE, src: logo?.iconos.grande ?? LARGE.src, purpose: 'any' }, { ...LARGE, src: logo?.iconos.recortable ?? '/iconos/icono-maskable-512.png', purpose: 'maskable' }],
+  icons: [
+    { ...iconOf(logo), purpose: 'any' },
+    { ...LARGE, src: logo?.iconos.grande ?? LARGE.src, purpose: 'any' },
+    { ...LARGE, src: logo?.iconos.recortable ?? '/iconos/icono-maskable-512.png', purpose: 'maskable' },
+  ],
   shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: [iconOf(logo)] })),
 })

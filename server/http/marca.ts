@@ -7,11 +7,21 @@ import { API_CSP, securityHeaders } from './headers.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Stylesheet, logo and icons of a brand: each address says what it holds, so that a browser may keep it for ever. Null for any other path. */
-export async function brandFile(path: string, { ctx, settings }: Pick<Deps, 'ctx' | 'settings'>): Promise<Response | null> {
+export async function brandFile(
+  path: string,
+  { ctx, settings }: Pick<Deps, 'ctx' | 'settings'>,
+): Promise<Response | null> {
   const file = await abrirMarca(ctx, path)
   if (!file) return null
   if (file.cuerpo === null) return problem('ruta-desconocida')
-  return new Response(file.cuerpo, { headers: { ...securityHeaders(settings), 'content-type': file.tipo, 'content-security-policy': API_CSP, 'cache-control': FOREVER } })
+  return new Response(file.cuerpo, {
+    headers: {
+      ...securityHeaders(settings),
+      'content-type': file.tipo,
+      'content-security-policy': API_CSP,
+      'cache-control': FOREVER,
+    },
+  })
 }
 
 export const WORKER = '/sw.js'

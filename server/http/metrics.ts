@@ -16,21 +16,47 @@ const KEPT_MS = 5_000
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via'] as const
 
 /** What is counted here and what the database says waits. Where it does not answer, that is a figure too. */
-export function createMetrics(deps: Deps, traffic: Pick<Traffic, 'families'>): (request: Request, env?: object) => Promise<Response> {
+export function createMetrics(
+  deps: Deps,
+  traffic: Pick<Traffic, 'families'>,
+): (request: Request, env?: object) => Promise<Response> {
   const waiting = keptFor(KEPT_MS, deps, () => medir({ db: deps.db, now: deps.now() }))
   const { METRICAS_CLAVE: key } = deps.settings
   return async (request, env) => {
-    if (!isLocal(request, env) && !hasKey(request, key)) return problem(key ? 'clave-de-metricas-requerida' : 'ruta-desconocida')
+    if (!isLocal(request, env) && !hasKey(request, key))
+      return problem(key ? 'clave-de-metricas-requerida' : 'ruta-desconocida')
     const figures = await waiting().catch((error: unknown) => log.error('metrics.unread', describeError(error)))
     const families: Family[] = [
-      { name: 'thc_base_responde', help: '1 si la base contestó a esta lectura', type: 'gauge', samples: [{ value: figures ? 1 : 0 }] },
-      { name: 'thc_proceso_inicio_segundos', help: 'Instante en que partió este proceso', type: 'gauge', samples: [{ value: Math.round(performance.timeOrigin / 1000) }] },
-      { name: 'thc_proceso_memoria_bytes', help: 'Memoria residente de este proceso', type: 'gauge', samples: [{ value: process.memoryUsage.rss() }] },
-      { name: 'thc_servicios_fallas', help: 'Veces que un servicio de afuera no respondió a este proceso', type: 'counter', samples: [...outsideFailures()].map(([servicio, value]) => ({ labels: { servicio }, value })) },
+      {
+        name: 'thc_base_responde',
+        help: '1 si la base contestó a esta lectura',
+        type: 'gauge',
+        samples: [{ value: figures ? 1 : 0 }],
+      },
+      {
+        name: 'thc_proceso_inicio_segundos',
+        help: 'Instante en que partió este proceso',
+        type: 'gauge',
+        samples: [{ value: Math.round(performance.timeOrigin / 1000) }],
+      },
+      {
+        name: 'thc_proceso_memoria_bytes',
+        help: 'Memoria residente de este proceso',
+        type: 'gauge',
+        samples: [{ value: process.memoryUsage.rss() }],
+      },
+      {
+        name: 'thc_servicios_fallas',
+        help: 'Veces que un servicio de afuera no respondió a este proceso',
+        type: 'counter',
+        samples: [...outsideFailures()].map(([servicio, value]) => ({ labels: { servicio }, value })),
+      },
       ...traffic.families(),
       ...(figures ?? []),
     ]
-    return new Response(toOpenMetrics(families), { headers: { 'content-type': OPEN_METRICS, 'cache-control': 'no-store' } })
+    return new Response(toOpenMetrics(families), {
+      headers: { 'content-type': OPEN_METRICS, 'cache-control': 'no-store' },
+    })
   }
 }
 

@@ -1,7 +1,13 @@
 /** The groups of the API document, by the first part of the path: a name and what is in it. */
 export const GRUPOS: Readonly<Record<string, readonly [nombre: string, frase: string]>> = {
-  auth: ['Cuenta y sesión', 'Crear la cuenta, iniciar y cerrar sesión, cambiar la contraseña y la verificación en dos pasos.'],
-  provider: ['Proveedores: su área', 'Lo que un proveedor hace con sus experiencias, salidas, reservas, pagos y equipo.'],
+  auth: [
+    'Cuenta y sesión',
+    'Crear la cuenta, iniciar y cerrar sesión, cambiar la contraseña y la verificación en dos pasos.',
+  ],
+  provider: [
+    'Proveedores: su área',
+    'Lo que un proveedor hace con sus experiencias, salidas, reservas, pagos y equipo.',
+  ],
   admin: ['Administración', 'Revisiones, casos, finanzas y reglas: solo para nuestro equipo.'],
   perfil: ['Perfil', 'Los datos, los viajeros frecuentes, las preferencias y los avisos de quien viaja.'],
   privacidad: ['Privacidad', 'Llevarse los datos, pedir que se corrijan y eliminar la cuenta.'],
@@ -11,7 +17,10 @@ export const GRUPOS: Readonly<Record<string, readonly [nombre: string, frase: st
   destinos: ['Destinos', 'Las ciudades que tienen experiencias y qué ofrece cada una.'],
   proveedores: ['Proveedores', 'Quienes operan las experiencias, con lo que revisamos de cada uno.'],
   stats: ['Cifras', 'Cuántos proveedores, experiencias y empresas hay.'],
-  anfitrion: ['Anfitriones: su área', 'Lo que un anfitrión hace con sus experiencias, salidas, reservas, pagos, plan y equipo.'],
+  anfitrion: [
+    'Anfitriones: su área',
+    'Lo que un anfitrión hace con sus experiencias, salidas, reservas, pagos, plan y equipo.',
+  ],
   'calendario-de-salidas': ['Calendario de salidas', 'Las salidas de un operador para el calendario de un celular.'],
   entradas: ['Entradas', 'La clave pública con que se comprueba el código QR de una entrada.'],
   pagos: ['Pagos', 'Abrir el pago de una reserva y mostrar el formulario de tarjeta.'],
@@ -30,7 +39,10 @@ export const GRUPOS: Readonly<Record<string, readonly [nombre: string, frase: st
   interes: ['Interés', 'Qué miran las personas en el catálogo, sin decir quiénes son.'],
   invitaciones: ['Invitaciones', 'Ver y aceptar una invitación a un equipo.'],
   empresas: ['Empresas: su área', 'Solicitudes, compras, claves de API, webhooks y equipo de una empresa.'],
-  b2b: ['API B2B', 'El catálogo, los cupos a precio neto y las reservas para el sistema de una empresa, con su clave de API.'],
+  b2b: [
+    'API B2B',
+    'El catálogo, los cupos a precio neto y las reservas para el sistema de una empresa, con su clave de API.',
+  ],
   condiciones: ['Condiciones', 'Las políticas de cancelación y los planes vigentes.'],
   textos: ['Textos legales', 'Los Términos y la Política de privacidad vigentes.'],
   sitio: ['Sitio', 'Quién lo opera y cómo se le escribe.'],

@@ -40,17 +40,25 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const build = await load(options.build)
     const { provideContexto, scripts = [] } = build.entry.module as unknown as Entry
     // HEAD is answered like GET, so that its headers are the same; the server leaves the body out.
-    const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.site.BASE_URL, requestId })).catch((error: unknown) => failed(error, requestId, options.tonos()))
+    const response = await handle(
+      request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request,
+      provideContexto({ nonce, api: options.api, baseUrl: options.site.BASE_URL, requestId }),
+    ).catch((error: unknown) => failed(error, requestId, options.tonos()))
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
     const said = saidOf(headers, response.status)
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', cspOf(options, said, scripts, nonce))
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', cspOf(options, said, scripts, nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', keepingOf(said, request))
-    if (said.what === 'privada' || said.what === 'marco' || said.what === 'tarjeta') headers.set('x-robots-tag', 'noindex')
+    if (said.what === 'privada' || said.what === 'marco' || said.what === 'tarjeta')
+      headers.set('x-robots-tag', 'noindex')
     const text = headers.get('content-type')?.includes('text/html') ? await response.text() : null
     const html = text !== null && options.banner ? conBanner(text, options.banner) : text
     if (html !== null) headers.set('content-length', String(Buffer.byteLength(html)))
-    return new Response(request.method === 'HEAD' ? null : (html ?? response.body), { status: response.status, headers })
+    return new Response(request.method === 'HEAD' ? null : (html ?? response.body), {
+      status: response.status,
+      headers,
+    })
   }
 }
 
@@ -60,17 +68,27 @@ export function pagePatterns({ routes }: ServerBuild): string[] {
     const route = id === undefined ? undefined : routes[id]
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
   }
-  return Object.keys(routes).map((id) => pathOf(id) || '/').filter((path) => path !== '/*')
+  return Object.keys(routes)
+    .map((id) => pathOf(id) || '/')
+    .filter((path) => path !== '/*')
 }
 
-const load = async (build: PagesOptions['build']): Promise<ServerBuild> => (typeof build === 'function' ? build() : build)
+const load = async (build: PagesOptions['build']): Promise<ServerBuild> =>
+  typeof build === 'function' ? build() : build
 
 // A build handed over as a function is looked at anew for every request, which only development wants.
-const sources = (build: PagesOptions['build']) => (typeof build === 'function' ? async () => withReferences(await build()) : withReferences(build))
+const sources = (build: PagesOptions['build']) =>
+  typeof build === 'function' ? async () => withReferences(await build()) : withReferences(build)
 
 function failed(error: unknown, requestId: string, tonos: Tonos): Response {
   if (!isRouteErrorResponse(error)) log.error('page.failed', { requestId, ...describeError(error) })
-  const { html, headers } = refusedPage({ title: 'Algo falló al mostrar esta página', detail: `Si sigue pasando, escríbenos con esta referencia: ${requestId}` }, tonos)
+  const { html, headers } = refusedPage(
+    {
+      title: 'Algo falló al mostrar esta página',
+      detail: `Si sigue pasando, escríbenos con esta referencia: ${requestId}`,
+    },
+    tonos,
+  )
   return new Response(html, { status: 500, headers })
 }
 
@@ -108,12 +126,33 @@ function keepingOf({ what, parameters }: Said, { url, headers }: Request): strin
   return asked.every((name) => parameters.includes(name) || NOT_READ.test(name)) ? KEPT : NOT_KEPT
 }
 
-function cspOf({ card, mapStyle, development }: PagesOptions, { what, writesHtml }: Said, scripts: readonly string[], nonce: string): string {
-  if (development) return pageCsp({ scripts: [`'nonce-${nonce}'`, "'unsafe-eval'"], styles: ["'unsafe-inline'"], frames: ["'self'"], connect: ['ws:'] }).replace(" 'strict-dynamic'", " 'self'")
-  if (what === 'tarjeta') return pageCsp({ scripts: [`'nonce-${nonce}'`, ...card.scripts], styles: [`'nonce-${nonce}'`], frames: card.frames, connect: card.connect })
+function cspOf(
+  { card, mapStyle, development }: PagesOptions,
+  { what, writesHtml }: Said,
+  scripts: readonly string[],
+  nonce: string,
+): string {
+  if (development)
+    return pageCsp({
+      scripts: [`'nonce-${nonce}'`, "'unsafe-eval'"],
+      styles: ["'unsafe-inline'"],
+      frames: ["'self'"],
+      connect: ['ws:'],
+    }).replace(" 'strict-dynamic'", " 'self'")
+  if (what === 'tarjeta')
+    return pageCsp({
+      scripts: [`'nonce-${nonce}'`, ...card.scripts],
+      styles: [`'nonce-${nonce}'`],
+      frames: card.frames,
+      connect: card.connect,
+    })
   // A page that may be kept carries no nonce, which must be fresh for each answer, and nothing in it is hashed because it is there.
   // MapLibre, which draws a style of somewhere else on any page with a map, writes HTML as well.
-  return pageCsp({ scripts: ["'self'", ...scripts.map(hashOf)], connect: mapStyle ? [new URL(mapStyle).origin, 'https:'] : [], trustedTypes: !mapStyle && !writesHtml }).replace(" 'strict-dynamic'", '')
+  return pageCsp({
+    scripts: ["'self'", ...scripts.map(hashOf)],
+    connect: mapStyle ? [new URL(mapStyle).origin, 'https:'] : [],
+    trustedTypes: !mapStyle && !writesHtml,
+  }).replace(" 'strict-dynamic'", '')
 }
 
 const hashes = new Map<string, string>()

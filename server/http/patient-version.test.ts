@@ -13,7 +13,10 @@ it('is what the base says, at once where it says it at once', async () => {
 it('asks a base that failed no more than once a second, and is well with its first answer', async () => {
   let [now, asked] = [0, 0]
   let isDown = true
-  const version = patientVersion(() => (asked++, isDown ? Promise.reject(new Error('down')) : Promise.resolve(3)), () => now)
+  const version = patientVersion(
+    () => (asked++, isDown ? Promise.reject(new Error('down')) : Promise.resolve(3)),
+    () => now,
+  )
   await expect(version()).rejects.toThrow('down')
   now = 999
   await expect(version()).rejects.toThrow('down')
@@ -25,7 +28,9 @@ it('asks a base that failed no more than once a second, and is well with its fir
 
 it('waits two seconds for a base that is cut off', async () => {
   vi.useFakeTimers()
-  const late = Promise.resolve(patientVersion(() => new Promise<number>(() => undefined))()).catch((error: unknown) => error)
+  const late = Promise.resolve(patientVersion(() => new Promise<number>(() => undefined))()).catch(
+    (error: unknown) => error,
+  )
   await vi.advanceTimersByTimeAsync(2000)
   expect(await late).toMatchObject({ code: 'ETIMEDOUT' })
 })

@@ -6,7 +6,10 @@ const WAIT_MS = 2_000
 const REST_MS = 1_000
 
 /** The version of the catalogue from a base that may be down. Rejects then, at once for those who come next; what it was to be compared with is all there is. */
-export function patientVersion(ask: () => Promise<number> | number, clock: () => number = () => performance.now()): () => Promise<number> | number {
+export function patientVersion(
+  ask: () => Promise<number> | number,
+  clock: () => number = () => performance.now(),
+): () => Promise<number> | number {
   const watch = watchOutside('base', () => true, clock)
   let failed: { error: unknown; at: number } | null = null
   return () => {
@@ -29,7 +32,10 @@ export function patientVersion(ask: () => Promise<number> | number, clock: () =>
 async function inTime(asked: Promise<number>): Promise<number> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('the base does not answer'), { code: 'ETIMEDOUT' })), WAIT_MS)
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('the base does not answer'), { code: 'ETIMEDOUT' })),
+      WAIT_MS,
+    )
   })
   try {
     return await Promise.race([asked, late])

@@ -29,18 +29,48 @@ describe.each(bases())('a call that takes too long ($nombre)', ({ abrir }) => {
     let soltar = (): void => undefined
     const suelta = new Promise<void>((resolve) => (soltar = resolve))
     let ended: Promise<unknown> = Promise.resolve()
-    const call = { route: `${method} /api/lenta`, access: ['publico'], input: z.object({}), output: z.object({}), errors: [] } as unknown as Call
-    const bound = { name: 'lenta', call, method, path: '/api/lenta', act: (ctx: Ctx) => (ended = act(ctx, suelta)) } as unknown as BoundCall
-    const response = createApi([bound], programa.deps).fetch(new Request(`${programa.deps.settings.BASE_URL}/api/lenta`, { method }))
-    return { response: Promise.resolve(response), soltar, ended: () => ended.then(() => 'kept', (error: Error) => error.name) }
+    const call = {
+      route: `${method} /api/lenta`,
+      access: ['publico'],
+      input: z.object({}),
+      output: z.object({}),
+      errors: [],
+    } as unknown as Call
+    const bound = {
+      name: 'lenta',
+      call,
+      method,
+      path: '/api/lenta',
+      act: (ctx: Ctx) => (ended = act(ctx, suelta)),
+    } as unknown as BoundCall
+    const response = createApi([bound], programa.deps).fetch(
+      new Request(`${programa.deps.settings.BASE_URL}/api/lenta`, { method }),
+    )
+    return {
+      response: Promise.resolve(response),
+      soltar,
+      ended: () =>
+        ended.then(
+          () => 'kept',
+          (error: Error) => error.name,
+        ),
+    }
   }
 
-  const escribir = (db: Ctx['db'], clave: string) => db.insertInto('limites').values({ clave, ventana: new Date(0), cuenta: 1 }).execute()
-  const escritas = async (clave: string) => (await programa.database.db.selectFrom('limites').select('clave').where('clave', '=', clave).execute()).length
+  const escribir = (db: Ctx['db'], clave: string) =>
+    db
+      .insertInto('limites')
+      .values({ clave, ventana: new Date(0), cuenta: 1 })
+      .execute()
+  const escritas = async (clave: string) =>
+    (await programa.database.db.selectFrom('limites').select('clave').where('clave', '=', clave).execute()).length
 
   const tarde = async (response: Response) => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await response.json()).toMatchObject({ type: 'servicio-ocupado', detail: expect.stringContaining('Inténtalo de nuevo') })
+    expect(await response.json()).toMatchObject({
+      type: 'servicio-ocupado',
+      detail: expect.stringContaining('Inténtalo de nuevo'),
+    })
   }
 
   it('is told so, and reads no more', async () => {
@@ -55,25 +85,41 @@ describe.each(bases())('a call that takes too long ($nombre)', ({ abrir }) => {
   })
 
   it.each([
-    ['before it begins to', 'antes', async (ctx: Ctx, soltar: Promise<void>, clave: string) => {
-      await soltar
-      await ctx.transaction((tx) => escribir(tx, clave))
-    }],
-    ['in the midst of it', 'entre', async (ctx: Ctx, soltar: Promise<void>, clave: string) =>
-      ctx.transaction(async (tx) => {
-        await escribir(tx, clave)
+    [
+      'before it begins to',
+      'antes',
+      async (ctx: Ctx, soltar: Promise<void>, clave: string) => {
         await soltar
-        await escribir(tx, `${clave} más`)
-      })],
-    ['before it is kept', 'fin', async (ctx: Ctx, soltar: Promise<void>, clave: string) =>
-      ctx.transaction(async (tx) => {
-        await escribir(tx, clave)
+        await ctx.transaction((tx) => escribir(tx, clave))
+      },
+    ],
+    [
+      'in the midst of it',
+      'entre',
+      async (ctx: Ctx, soltar: Promise<void>, clave: string) =>
+        ctx.transaction(async (tx) => {
+          await escribir(tx, clave)
+          await soltar
+          await escribir(tx, `${clave} más`)
+        }),
+    ],
+    [
+      'before it is kept',
+      'fin',
+      async (ctx: Ctx, soltar: Promise<void>, clave: string) =>
+        ctx.transaction(async (tx) => {
+          await escribir(tx, clave)
+          await soltar
+        }),
+    ],
+    [
+      'outside a transaction',
+      'suelta',
+      async (ctx: Ctx, soltar: Promise<void>, clave: string) => {
         await soltar
-      })],
-    ['outside a transaction', 'suelta', async (ctx: Ctx, soltar: Promise<void>, clave: string) => {
-      await soltar
-      await escribir(ctx.db, clave)
-    }],
+        await escribir(ctx.db, clave)
+      },
+    ],
   ] as const)('changes nothing, late %s', async (_cuando, clave, act) => {
     const una = llamar('POST', async (ctx, soltar) => {
       await act(ctx, soltar, clave)

@@ -26,7 +26,10 @@ const build = {
     module: {
       default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
         headers.set('content-type', 'text/html; charset=utf-8')
-        return new Response(JSON.stringify(Object.values(staticHandlerContext.errors ?? {})[0] ?? null), { status, headers })
+        return new Response(JSON.stringify(Object.values(staticHandlerContext.errors ?? {})[0] ?? null), {
+          status,
+          headers,
+        })
       },
       contexto,
       provideContexto: (value: { requestId: string }) => {
@@ -36,12 +39,28 @@ const build = {
       },
     },
   },
-  routes: Object.fromEntries(Object.entries(FALLAS).map(([path, loader]) => [path, { id: path, path, module: { default: () => null, loader } }])),
+  routes: Object.fromEntries(
+    Object.entries(FALLAS).map(([path, loader]) => [path, { id: path, path, module: { default: () => null, loader } }]),
+  ),
   assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-  publicPath: '/', assetsBuildDirectory: '', basename: '/', future: {}, ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: 'initial' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  basename: '/',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
-const pages = createPages({ build, site: { BASE_URL: 'http://localhost', HSTS_SUBDOMINIOS: false }, api: () => Promise.reject(new Error('unused')), card: { frames: [], scripts: [], connect: [] }, tonos: () => Promise.reject(new Error('unused')) as never, development: false })
+const pages = createPages({
+  build,
+  site: { BASE_URL: 'http://localhost', HSTS_SUBDOMINIOS: false },
+  api: () => Promise.reject(new Error('unused')),
+  card: { frames: [], scripts: [], connect: [] },
+  tonos: () => Promise.reject(new Error('unused')) as never,
+  development: false,
+})
 const ver = async (path: string) => {
   const response = await pages(new Request(`http://localhost/${path}`))
   return { status: response.status, texto: await response.text() }

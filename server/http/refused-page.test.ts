@@ -21,7 +21,17 @@ const correos = async (): Promise<string> => {
 
 async function publicar(primario: string): Promise<void> {
   const { id: autor } = await unUsuario(programa.database.db)
-  await programa.database.transaction((tx) => insertRegla(tx, { clase: 'sitio', version: 2, vigenteDesde: programa.clock.now, contenido: { colores: { primario, acento: '' } }, autor, motivo: 'Otra marca', createdAt: programa.clock.now }))
+  await programa.database.transaction((tx) =>
+    insertRegla(tx, {
+      clase: 'sitio',
+      version: 2,
+      vigenteDesde: programa.clock.now,
+      contenido: { colores: { primario, acento: '' } },
+      autor,
+      motivo: 'Otra marca',
+      createdAt: programa.clock.now,
+    }),
+  )
   moverReglas()
 }
 
@@ -36,6 +46,8 @@ describe('a page that no screen makes', () => {
     expect(html).toContain('background:#7b1fa2')
     expect(html + (await correos())).not.toMatch(/0e5a6b|7cc4d4|6cc5d4/i)
     const style = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(/<style>(.*)<\/style>/.exec(html)![1]))
-    expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${Buffer.from(style).toString('base64')}'`)
+    expect(page.headers.get('content-security-policy')).toContain(
+      `style-src 'sha256-${Buffer.from(style).toString('base64')}'`,
+    )
   })
 })

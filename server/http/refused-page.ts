@@ -10,7 +10,10 @@ interface Refused {
 }
 
 /** A page for a person, where none can be made: it needs nothing that may be away, and may do nothing but look as it does. */
-export function refusedPage({ title, detail, again = 'Reintentar' }: { title: string; detail: string; again?: string }, tonos: Tonos): Refused {
+export function refusedPage(
+  { title, detail, again = 'Reintentar' }: { title: string; detail: string; again?: string },
+  tonos: Tonos,
+): Refused {
   const style = styleOf(tonos)
   return {
     html: `<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${detail}</p><a href="">${again}</a></main></body></html>`,
@@ -22,4 +25,8 @@ export function refusedPage({ title, detail, again = 'Reintentar' }: { title: st
 }
 
 /** In the place of what is said to a program. */
-export const DOWN = { title: 'No podemos mostrarte esta página ahora', detail: 'Algo de nuestro lado no responde y ya lo estamos viendo. Lo que reservaste y pagaste sigue guardado. Inténtalo de nuevo en un momento.' }
+export const DOWN = {
+  title: 'No podemos mostrarte esta página ahora',
+  detail:
+    'Algo de nuestro lado no responde y ya lo estamos viendo. Lo que reservaste y pagaste sigue guardado. Inténtalo de nuevo en un momento.',
+}

@@ -20,7 +20,8 @@ export function readable(next: Handle, { direct, site }: { direct: Handle; site:
   return (req, res) => {
     const target = req.url ?? ''
     const [host, ...more] = hostsOf(req)
-    if (!target.startsWith('/') || BENT.test(target) || host === undefined || more.length > 0 || !HOST.test(host)) return void refuse(res, site)
+    if (!target.startsWith('/') || BENT.test(target) || host === undefined || more.length > 0 || !HOST.test(host))
+      return void refuse(res, site)
     return isNoPath(target) ? direct(req, res) : next(req, res)
   }
 }
@@ -30,7 +31,8 @@ export const isNoPath = (target: string): boolean => /^\/[/\\]/.test(target)
 
 function hostsOf({ rawHeaders }: IncomingMessage): string[] {
   const hosts: string[] = []
-  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts.push(rawHeaders[i + 1]!.trim())
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts.push(rawHeaders[i + 1]!.trim())
   return hosts
 }
 
@@ -41,7 +43,10 @@ async function refuse(res: ServerResponse, site: Site): Promise<void> {
   res.end(body)
 }
 
-const unreadable = (site: Site): Response => problem('cuerpo-ilegible', { headers: { ...securityHeaders(site), 'content-security-policy': API_CSP, connection: 'close' } })
+const unreadable = (site: Site): Response =>
+  problem('cuerpo-ilegible', {
+    headers: { ...securityHeaders(site), 'content-security-policy': API_CSP, connection: 'close' },
+  })
 
 // What each stands for as it is told, where it is not merely unreadable.
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -58,5 +63,7 @@ async function answerRaw(socket: Duplex, site: Site, status: number): Promise<vo
   const answer = unreadable(site)
   const body = JSON.stringify({ ...((await answer.json()) as Problema), status })
   const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\n${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\n${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }

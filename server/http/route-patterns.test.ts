@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { createPatterns } from './route-patterns.ts'
 
-const patternOf = createPatterns(['/', '/api/reservas/:id', '/api/reservas/buscar', '/api/reservas/:id/cancelar', '/experiencias/:ciudad', '/experiencias/:ciudad/:tipo', '/assets/*'])
+const patternOf = createPatterns([
+  '/',
+  '/api/reservas/:id',
+  '/api/reservas/buscar',
+  '/api/reservas/:id/cancelar',
+  '/experiencias/:ciudad',
+  '/experiencias/:ciudad/:tipo',
+  '/assets/*',
+])
 
 it.each([
   ['/', '/'],

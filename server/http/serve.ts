@@ -31,16 +31,24 @@ const MCP = '/api/mcp'
 const SANDBOX = '/sandbox/stripe'
 
 /** Everything behind one address: the API, the payment counterpart, built files, then the screens. */
-export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
+export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic }: SiteOptions): {
+  fetch(request: Request, env?: object): Promise<Response>
+} {
   const files = createFiles(filesDir, deps.settings)
   const mails = mountMailViewer(deps)
   const metrics = createMetrics(deps, traffic)
   /** Where a person went astray they are shown the page that says so; everything else gets its 400. */
   async function unreadable(request: Request): Promise<Response> {
     const raw = URL.canParse(request.url) ? new URL(request.url).pathname : null
-    const isPage = pages && raw !== null && (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(canonicalPath(raw))
+    const isPage =
+      pages &&
+      raw !== null &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !NO_PAGE.test(canonicalPath(raw))
     if (!isPage) return withHeaders(problem('cuerpo-ilegible'), deps)
-    const page = await pages(new Request(new URL(NOWHERE, request.url), { method: request.method, headers: request.headers }))
+    const page = await pages(
+      new Request(new URL(NOWHERE, request.url), { method: request.method, headers: request.headers }),
+    )
     return new Response(page.body, { status: 400, headers: page.headers })
   }
   const told = (own: Response): Response => (own.ok ? own : withHeaders(own, deps))
@@ -48,10 +56,15 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
     async fetch(request, env) {
       const path = pathOf(request.url)
       if (path === null) return unreadable(request)
-      if (request.method === 'TRACE') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
-      if (path === OCTO || path === MCP || path.startsWith(`${OCTO}/`)) return completed(await octo.fetch(request, env), deps)
+      if (request.method === 'TRACE')
+        return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
+      if (path === OCTO || path === MCP || path.startsWith(`${OCTO}/`))
+        return completed(await octo.fetch(request, env), deps)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
-      if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
+      if (path === SANDBOX || path.startsWith(`${SANDBOX}/`))
+        return sandbox
+          ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps)
+          : withHeaders(problem('ruta-desconocida'), deps)
       if (request.method !== 'GET' && request.method !== 'HEAD') return completed(notSent(request, deps), deps)
       if (path === METRICS) return withHeaders(await metrics(request, env), deps)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
@@ -67,7 +80,13 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps, traffic 
 
 /** What is made of our data: a database or a storage that does not answer is told here as it is by the API. */
 const ownFile = (request: Request, path: string, deps: Deps): Promise<Response | null> =>
-  orProblem(async () => (await brandFile(path, deps)) ?? (await searchEngineFile(path, deps)) ?? (await photoFile(request, path, deps)) ?? (await paperFile(request, path, deps)))
+  orProblem(
+    async () =>
+      (await brandFile(path, deps)) ??
+      (await searchEngineFile(path, deps)) ??
+      (await photoFile(request, path, deps)) ??
+      (await paperFile(request, path, deps)),
+  )
 
 async function orProblem<T extends Response | null>(make: () => Promise<T>): Promise<T | Response> {
   try {
@@ -81,8 +100,18 @@ async function orProblem<T extends Response | null>(make: () => Promise<T>): Pro
 function notSent({ headers, method }: Request, { db }: Deps): Response {
   const refused = problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } })
   if (method !== 'POST' || !(headers.get('accept') ?? '').includes('text/html')) return refused
-  const page = refusedPage({ title: 'Este formulario necesita JavaScript', detail: 'No se envió nada. Actívalo en tu navegador y vuelve a intentarlo.', again: 'Volver a la página' }, tonosVistos(db))
-  return new Response(page.html, { status: refused.status, headers: { ...page.headers, 'cache-control': 'no-store', allow: 'GET, HEAD' } })
+  const page = refusedPage(
+    {
+      title: 'Este formulario necesita JavaScript',
+      detail: 'No se envió nada. Actívalo en tu navegador y vuelve a intentarlo.',
+      again: 'Volver a la página',
+    },
+    tonosVistos(db),
+  )
+  return new Response(page.html, {
+    status: refused.status,
+    headers: { ...page.headers, 'cache-control': 'no-store', allow: 'GET, HEAD' },
+  })
 }
 
 /** A call or a file as it may be written, also where its escapes are no text. */
@@ -117,7 +146,11 @@ function withHeaders(response: Response, deps: Deps): Response {
 /** Adds what the answer does not say itself: its pages have policies of their own. */
 function completed(response: Response, deps: Deps): Response {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries({ ...securityHeaders(deps.settings), 'content-security-policy': API_CSP, 'cache-control': 'no-store' })) {
+  for (const [name, value] of Object.entries({
+    ...securityHeaders(deps.settings),
+    'content-security-policy': API_CSP,
+    'cache-control': 'no-store',
+  })) {
     if (!headers.has(name)) headers.set(name, value)
   }
   return new Response(response.body, { status: response.status, headers })

@@ -25,7 +25,9 @@ const A_DAY = 'public, max-age=86400'
 /** The addresses of all that is built, as `createFiles` finds them. */
 export function builtFiles(root: string): ReadonlySet<string> {
   if (!existsSync(root)) return new Set()
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && TYPES[extname(entry.name)])
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && TYPES[extname(entry.name)],
+  )
   return new Set(files.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).split(sep).join('/')}`))
 }
 
@@ -37,7 +39,10 @@ interface Kept {
 }
 
 /** Built files with their precompressed variants, kept in memory. Answers null for what is not a file of ours. */
-export function createFiles(root: string, site: Site): (path: string, acceptEncoding: string) => Promise<Response | null> {
+export function createFiles(
+  root: string,
+  site: Site,
+): (path: string, acceptEncoding: string) => Promise<Response | null> {
   const base = resolve(root)
   const kept = new Map<string, Kept>()
   return async (path, acceptEncoding) => {
@@ -59,17 +64,35 @@ async function load(base: string, path: string, type: string, site: Site): Promi
     plain,
     br: await variant('.br'),
     gzip: await variant('.gz'),
-    headers: path === WORKER ? workerHeaders(site) : { ...securityHeaders(site), ...(PUBLIC_PHOTOS.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }), 'content-type': type, 'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", vary: 'accept-encoding' },
+    headers:
+      path === WORKER
+        ? workerHeaders(site)
+        : {
+            ...securityHeaders(site),
+            ...(PUBLIC_PHOTOS.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }),
+            'content-type': type,
+            'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY,
+            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+            vary: 'accept-encoding',
+          },
   }
 }
 
 // The worker's own answer says what it may fetch, and it must never be an old one.
-const workerHeaders = (site: Site): Record<string, string> => ({ ...securityHeaders(site), 'content-type': TYPES['.js']!, 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'", vary: 'accept-encoding' })
+const workerHeaders = (site: Site): Record<string, string> => ({
+  ...securityHeaders(site),
+  'content-type': TYPES['.js']!,
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  vary: 'accept-encoding',
+})
 
 const isFile = async (file: string): Promise<boolean> => (await stat(file).catch(() => null))?.isFile() ?? false
 
 function respond({ headers, plain, br, gzip }: Kept, acceptEncoding: string): Response {
-  if (br && /\bbr\b/.test(acceptEncoding)) return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
-  if (gzip && /\bgzip\b/.test(acceptEncoding)) return new Response(new Uint8Array(gzip), { headers: { ...headers, 'content-encoding': 'gzip' } })
+  if (br && /\bbr\b/.test(acceptEncoding))
+    return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
+  if (gzip && /\bgzip\b/.test(acceptEncoding))
+    return new Response(new Uint8Array(gzip), { headers: { ...headers, 'content-encoding': 'gzip' } })
   return new Response(new Uint8Array(plain), { headers })
 }

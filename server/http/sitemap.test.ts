@@ -9,7 +9,8 @@ import { searchEngineFile } from './sitemap.ts'
 let programa: Programa
 beforeAll(async () => {
   programa = await unPrograma(await abrirPglite())
-  for (let n = 0; n < 5; n++) await unaExperiencia(programa.database.db, { slug: `paseo-${n}`, updatedAt: new Date(Date.UTC(2026, 9, n + 1)) })
+  for (let n = 0; n < 5; n++)
+    await unaExperiencia(programa.database.db, { slug: `paseo-${n}`, updatedAt: new Date(Date.UTC(2026, 9, n + 1)) })
 })
 afterAll(async () => {
   await programa.close()
@@ -25,7 +26,9 @@ describe('the sitemap', () => {
     const response = await programa.request('GET', '/sitemap.xml')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const xml = await response.text()
-    expect(xml).toContain('<url><loc>http://localhost:3999/experience/paseo-2</loc><lastmod>2026-10-03T00:00:00.000Z</lastmod></url>')
+    expect(xml).toContain(
+      '<url><loc>http://localhost:3999/experience/paseo-2</loc><lastmod>2026-10-03T00:00:00.000Z</lastmod></url>',
+    )
     expect(xml).toContain('<loc>http://localhost:3999/experiencias/santiago/cultural</loc>')
     expect(xml).toContain('<url><loc>http://localhost:3999/ayuda</loc></url>')
   })
@@ -62,17 +65,40 @@ describe('robots.txt', () => {
     for (const path of UNLISTED) expect(lines).toContain(`Disallow: ${path}`)
   })
 
-  it.each(['/', '/login', '/ayuda', '/experiencias/pucon', '/experience/x', '/providers', '/empresas', '/anfitrion', '/anfitrion/login', '/buscar-entrada', '/compartir/x', '/mis-destinos'])('leaves %s open', async (path) => {
-    const closed = (await texto('/robots.txt')).split('\n').flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice(10)] : []))
+  it.each([
+    '/',
+    '/login',
+    '/ayuda',
+    '/experiencias/pucon',
+    '/experience/x',
+    '/providers',
+    '/empresas',
+    '/anfitrion',
+    '/anfitrion/login',
+    '/buscar-entrada',
+    '/compartir/x',
+    '/mis-destinos',
+  ])('leaves %s open', async (path) => {
+    const closed = (await texto('/robots.txt'))
+      .split('\n')
+      .flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice(10)] : []))
     expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([])
   })
 })
 
 it('the feed of what can be booked has what is listed and has places, at its price', async () => {
   const { db } = programa.database
-  const leer = async () => ((await (await programa.request('GET', '/feeds/google-things-to-do.json')).json()) as { products: { id: string; options: { price_options: { price: object }[] }[] }[] }).products
+  const leer = async () =>
+    (
+      (await (await programa.request('GET', '/feeds/google-things-to-do.json')).json()) as {
+        products: { id: string; options: { price_options: { price: object }[] }[] }[]
+      }
+    ).products
   expect(await leer()).toEqual([])
-  const [llena, libre] = [await unaExperiencia(db, { precioPorPersona: 30_000 }), await unaExperiencia(db, { precioPorPersona: 20_000 })]
+  const [llena, libre] = [
+    await unaExperiencia(db, { precioPorPersona: 30_000 }),
+    await unaExperiencia(db, { precioPorPersona: 20_000 }),
+  ]
   const fecha = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const salida = await unaSalida(db, llena, { fecha, cupos: 2 })
   await unaSalida(db, libre, { fecha })
@@ -89,8 +115,18 @@ it('llms.txt names public addresses that answer, and filters that the catalogue 
   const lineas = await response.text()
   expect(lineas.startsWith('# Tourism Hub Chile\n\n> ')).toBe(true)
   const rutas = [...lineas.matchAll(/\]\(http:\/\/localhost:3999(\/[^)]*)\)/g)].map(([, ruta]) => ruta!)
-  expect(rutas).toEqual(['/api/v1/experiencias', '/api/openapi.json', '/api-docs', '/feeds/google-things-to-do.json', '/sitemap.xml'])
-  const estados = await Promise.all(rutas.filter((ruta) => ruta !== '/api-docs').map(async (ruta) => [ruta, (await programa.request('GET', ruta)).status]))
+  expect(rutas).toEqual([
+    '/api/v1/experiencias',
+    '/api/openapi.json',
+    '/api-docs',
+    '/feeds/google-things-to-do.json',
+    '/sitemap.xml',
+  ])
+  const estados = await Promise.all(
+    rutas
+      .filter((ruta) => ruta !== '/api-docs')
+      .map(async (ruta) => [ruta, (await programa.request('GET', ruta)).status]),
+  )
   expect(estados.filter(([, estado]) => estado !== 200)).toEqual([])
   const filtros = /filtros ([^\n]+)/.exec(lineas)![1]!.split(', ')
   expect(filtros.filter((filtro) => !(filtro in experiencias.listarExperiencias.input.shape))).toEqual([])

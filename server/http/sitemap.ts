@@ -12,20 +12,50 @@ const PER_FILE = 50_000
 /** Google fetches nothing from here by itself: whoever operates the site hands in what this answers (docs/decisions/0029). */
 const FEED = '/feeds/google-things-to-do.json'
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
-const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empresas', '/convertirse-anfitrion', '/convertirse-proveedor', '/matheus-ia', '/ayuda', '/regalar', '/api-docs', '/terminos', '/privacidad'].map((path) => ({ path, cambioEn: null }))
+const FIXED: Direccion[] = [
+  '/',
+  '/experiencias',
+  '/providers',
+  '/b2b',
+  '/empresas',
+  '/convertirse-anfitrion',
+  '/convertirse-proveedor',
+  '/matheus-ia',
+  '/ayuda',
+  '/regalar',
+  '/api-docs',
+  '/terminos',
+  '/privacidad',
+].map((path) => ({ path, cambioEn: null }))
 
 /** robots.txt, the sitemap and the feed, from what the catalogue holds now. Null for any other path. */
-export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings' | 'now'>, perFile = PER_FILE): Promise<Response | null> {
+export async function searchEngineFile(
+  path: string,
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  perFile = PER_FILE,
+): Promise<Response | null> {
   const { BASE_URL: baseUrl } = deps.settings
   if (path === '/robots.txt') return answer(robots(baseUrl), 'text/plain', deps.settings)
-  if (path === '/llms.txt') return answer(llms(baseUrl, await leerSitio({ ...deps, now: deps.now() })), 'text/plain', deps.settings)
-  if (path === MANIFEST) return answer(JSON.stringify(manifestOf(await leerSitio({ ...deps, now: deps.now() }))), 'application/manifest+json', deps.settings)
-  if (path === FEED) return answer(JSON.stringify(await verFeedDeGoogle(deps.db, { baseUrl, ahora: deps.now() })), 'application/json', deps.settings)
+  if (path === '/llms.txt')
+    return answer(llms(baseUrl, await leerSitio({ ...deps, now: deps.now() })), 'text/plain', deps.settings)
+  if (path === MANIFEST)
+    return answer(
+      JSON.stringify(manifestOf(await leerSitio({ ...deps, now: deps.now() }))),
+      'application/manifest+json',
+      deps.settings,
+    )
+  if (path === FEED)
+    return answer(
+      JSON.stringify(await verFeedDeGoogle(deps.db, { baseUrl, ahora: deps.now() })),
+      'application/json',
+      deps.settings,
+    )
   const part = PART.exec(path)
   if (path !== '/sitemap.xml' && !part) return null
   const all = [...FIXED, ...(await listarDirecciones({ db: deps.db, now: deps.now() }))]
   const parts = Math.ceil(all.length / perFile)
-  if (!part) return answer(parts === 1 ? urlset(all, baseUrl) : index(all, perFile, baseUrl), 'application/xml', deps.settings)
+  if (!part)
+    return answer(parts === 1 ? urlset(all, baseUrl) : index(all, perFile, baseUrl), 'application/xml', deps.settings)
   const number = Number(part[1])
   if (parts === 1 || number > parts) return null
   return answer(urlset(all.slice((number - 1) * perFile, number * perFile), baseUrl), 'application/xml', deps.settings)
@@ -55,7 +85,9 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 function urlset(entries: Direccion[], baseUrl: string): string {
-  const urls = entries.map(({ path, cambioEn }) => `<url><loc>${escapeXml(baseUrl + path)}</loc>${lastmod(cambioEn)}</url>\n`)
+  const urls = entries.map(
+    ({ path, cambioEn }) => `<url><loc>${escapeXml(baseUrl + path)}</loc>${lastmod(cambioEn)}</url>\n`,
+  )
   return `${HEAD}<urlset ${XMLNS}>\n${urls.join('')}</urlset>\n`
 }
 
@@ -67,12 +99,20 @@ function index(entries: Direccion[], perFile: number, baseUrl: string): string {
   return `${HEAD}<sitemapindex ${XMLNS}>\n${files.join('')}</sitemapindex>\n`
 }
 
-const latest = (times: Date[]): Date | null => times.reduce<Date | null>((last, time) => (last === null || time > last ? time : last), null)
+const latest = (times: Date[]): Date | null =>
+  times.reduce<Date | null>((last, time) => (last === null || time > last ? time : last), null)
 const lastmod = (time: Date | null): string => (time ? `<lastmod>${time.toISOString()}</lastmod>` : '')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
 function answer(body: string, type: string, site: Site): Response {
-  return new Response(body, { headers: { ...securityHeaders(site), 'content-security-policy': API_CSP, 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT } })
+  return new Response(body, {
+    headers: {
+      ...securityHeaders(site),
+      'content-security-policy': API_CSP,
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': KEPT,
+    },
+  })
 }

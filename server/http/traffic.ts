@@ -34,10 +34,24 @@ export function createTraffic(patterns: Iterable<string>, clock: () => number = 
     counting: (next) => (req, res) => {
       const started = clock()
       const { method = '', url = '/' } = req
-      res.once('close', () => count(KNOWN_METHODS.has(method) ? method : 'OTRO', routeOf(url), res.writableFinished ? String(res.statusCode) : 'cortada', clock() - started))
+      res.once('close', () =>
+        count(
+          KNOWN_METHODS.has(method) ? method : 'OTRO',
+          routeOf(url),
+          res.writableFinished ? String(res.statusCode) : 'cortada',
+          clock() - started,
+        ),
+      )
       next(req, res)
     },
-    families: () => [{ name: 'thc_solicitudes_segundos', help: 'Solicitudes respondidas por este proceso, y cuánto tardaron', type: 'summary', samples: [...counts.values()] }],
+    families: () => [
+      {
+        name: 'thc_solicitudes_segundos',
+        help: 'Solicitudes respondidas por este proceso, y cuánto tardaron',
+        type: 'summary',
+        samples: [...counts.values()],
+      },
+    ],
   }
 }
 

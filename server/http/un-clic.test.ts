@@ -7,14 +7,27 @@ const FORMULARIO = { 'content-type': 'application/x-www-form-urlencoded' }
 
 enCadaMundo('the address in List-Unsubscribe', (mundo, programa) => {
   const usuarioId = unId('mundo viajera')
-  const ruta = (de = 'avisos-alerta') => `/api/un-clic/${de}/${programa().deps.secretos.claveDeEnlace('avisos-alerta', usuarioId)}`
-  const pedir = (path: string, init: RequestInit) => programa().fetch(new Request(`${programa().deps.settings.BASE_URL}${path}`, { redirect: 'manual', ...init }))
-  const apagados = async () => (await programa().database.db.selectFrom('preferenciasAviso').select(['tipo', 'canal']).where('usuarioId', '=', usuarioId).where('activo', '=', false).execute()).map(({ tipo, canal }) => `${tipo} ${canal}`)
+  const ruta = (de = 'avisos-alerta') =>
+    `/api/un-clic/${de}/${programa().deps.secretos.claveDeEnlace('avisos-alerta', usuarioId)}`
+  const pedir = (path: string, init: RequestInit) =>
+    programa().fetch(new Request(`${programa().deps.settings.BASE_URL}${path}`, { redirect: 'manual', ...init }))
+  const apagados = async () =>
+    (
+      await programa()
+        .database.db.selectFrom('preferenciasAviso')
+        .select(['tipo', 'canal'])
+        .where('usuarioId', '=', usuarioId)
+        .where('activo', '=', false)
+        .execute()
+    ).map(({ tipo, canal }) => `${tipo} ${canal}`)
 
   it('opened, leads to the page that asks, and stops nothing', async () => {
     expect(mundo()).toBeDefined()
     const response = await pedir(ruta(), { method: 'GET' })
-    expect([response.status, new URL(response.headers.get('location')!).pathname]).toEqual([303, ruta().replace('/api/un-clic/', '/dejar-de-recibir/')])
+    expect([response.status, new URL(response.headers.get('location')!).pathname]).toEqual([
+      303,
+      ruta().replace('/api/un-clic/', '/dejar-de-recibir/'),
+    ])
     expect(await apagados()).toEqual([])
   })
 
@@ -30,7 +43,8 @@ enCadaMundo('the address in List-Unsubscribe', (mundo, programa) => {
   })
 
   it('posted with the key of something else, or for nothing that there is, is a 404', async () => {
-    for (const path of [ruta('avisos-espera'), ruta('otra'), '/api/un-clic/avisos-alerta/x']) expect((await pedir(path, { method: 'POST', headers: FORMULARIO, body: CUERPO })).status).toBe(404)
+    for (const path of [ruta('avisos-espera'), ruta('otra'), '/api/un-clic/avisos-alerta/x'])
+      expect((await pedir(path, { method: 'POST', headers: FORMULARIO, body: CUERPO })).status).toBe(404)
     expect((await pedir(ruta(), { method: 'DELETE' })).status).toBe(405)
     expect(await apagados()).toEqual([])
   })
@@ -39,7 +53,10 @@ enCadaMundo('the address in List-Unsubscribe', (mundo, programa) => {
     const partes = new FormData()
     partes.set('List-Unsubscribe', 'One-Click')
     const deOtroSitio = { origin: 'https://correo.example', 'sec-fetch-site': 'cross-site' }
-    for (const init of [{ headers: { ...FORMULARIO, ...deOtroSitio }, body: CUERPO }, { headers: deOtroSitio, body: partes }]) {
+    for (const init of [
+      { headers: { ...FORMULARIO, ...deOtroSitio }, body: CUERPO },
+      { headers: deOtroSitio, body: partes },
+    ]) {
       const response = await pedir(ruta(), { method: 'POST', ...init })
       expect([response.status, await response.json()]).toEqual([200, { de: 'avisos-alerta', recibe: false }])
       expect(await apagados()).toEqual(['alerta correo'])

@@ -13,7 +13,12 @@ const MAX_BODY = 4096
 
 /** The address in the List-Unsubscribe header. Opening it shows a page that asks; the POST is made by the program that reads mail, from anywhere and without a session (RFC 8058). */
 export function mountUnClic(app: Hono, deps: Deps): void {
-  app.get(UN_CLIC, (c) => c.redirect(`${deps.settings.BASE_URL}/dejar-de-recibir/${encodeURIComponent(c.req.param('de')!)}/${encodeURIComponent(c.req.param('clave')!)}`, 303))
+  app.get(UN_CLIC, (c) =>
+    c.redirect(
+      `${deps.settings.BASE_URL}/dejar-de-recibir/${encodeURIComponent(c.req.param('de')!)}/${encodeURIComponent(c.req.param('clave')!)}`,
+      303,
+    ),
+  )
   app.post(UN_CLIC, async (c) => {
     const requestId = randomUUID()
     try {
@@ -30,5 +35,7 @@ export function mountUnClic(app: Hono, deps: Deps): void {
 async function leer(c: Context): Promise<FormData> {
   const bytes = await readBody(c.req.raw, MAX_BODY)
   const headers = { 'content-type': c.req.header('content-type') ?? '' }
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers }).formData().catch((cause: unknown) => refuse('cuerpo-ilegible', { cause }))
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+    .formData()
+    .catch((cause: unknown) => refuse('cuerpo-ilegible', { cause }))
 }

@@ -19,7 +19,9 @@ export function mountWebhook(app: Hono, deps: Deps): void {
       const ctx = { ...deps.ctx, actor: VISITANTE, now: deps.now(), requestId, address: null, idempotencyKey: null }
       const id = await recibirEvento(ctx, cuerpo, c.req.header('stripe-signature') ?? '')
       // The buyer is waiting: applied at once. The job written with the notice does it again where this fails.
-      aplicarEvento(ctx, { id }).catch((error: unknown) => log.warn('webhook.later', { requestId, ...describeError(error) }))
+      aplicarEvento(ctx, { id }).catch((error: unknown) =>
+        log.warn('webhook.later', { requestId, ...describeError(error) }),
+      )
       return c.json({ recibido: true })
     } catch (error) {
       return problemOf(error, requestId)

@@ -13,7 +13,11 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   if (bytes.length === 0) return {}
   if (!isJson(request.headers.get('content-type'))) refuse('tipo-no-admitido')
   const body = parse(bytes)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new OctoError('BAD_REQUEST', { es: 'El cuerpo debe ser un objeto JSON.', en: 'The body must be a JSON object.' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new OctoError('BAD_REQUEST', {
+      es: 'El cuerpo debe ser un objeto JSON.',
+      en: 'The body must be a JSON object.',
+    })
   checkText(body)
   return body as Record<string, unknown>
 }
@@ -28,8 +32,16 @@ function parse(bytes: Uint8Array): unknown {
 
 /** Nothing hidden, at any depth: in a body as in a query. */
 export function checkText(value: unknown, depth = 1): void {
-  if (typeof value === 'string' && HIDDEN.test(value)) throw new OctoError('BAD_REQUEST', { es: 'Hay un carácter que no se puede usar.', en: 'There is a character that cannot be used.' })
+  if (typeof value === 'string' && HIDDEN.test(value))
+    throw new OctoError('BAD_REQUEST', {
+      es: 'Hay un carácter que no se puede usar.',
+      en: 'There is a character that cannot be used.',
+    })
   if (typeof value !== 'object' || value === null) return
-  if (depth > MAX_DEPTH) throw new OctoError('BAD_REQUEST', { es: 'El cuerpo está anidado en exceso.', en: 'The body is nested too deeply.' })
+  if (depth > MAX_DEPTH)
+    throw new OctoError('BAD_REQUEST', {
+      es: 'El cuerpo está anidado en exceso.',
+      en: 'The body is nested too deeply.',
+    })
   for (const item of Array.isArray(value) ? value : Object.values(value)) checkText(item, depth + 1)
 }

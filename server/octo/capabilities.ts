@@ -1,11 +1,47 @@
 /** What this server can add to the core, in OCTO's own words. */
 export const CAPABILITIES = [
-  { id: 'octo/pricing', revision: 1, required: false, dependencies: [], docs: 'https://docs.octo.travel/capabilities/pricing' },
-  { id: 'octo/content', revision: 1, required: false, dependencies: [], docs: 'https://docs.octo.travel/capabilities/content' },
-  { id: 'octo/notifications', revision: 1, required: false, dependencies: [], docs: 'https://docs.octo.travel/capabilities/notifications' },
-  { id: 'octo/webhooks', revision: 1, required: false, dependencies: [], docs: 'https://docs.octo.travel/capabilities/webhooks' },
-  { id: 'octo/pickups', revision: 1, required: false, dependencies: [], docs: 'https://docs.octo.travel/capabilities/pickups' },
-  { id: 'octo/questions', revision: 1, required: false, dependencies: [], docs: 'https://docs.octo.travel/capabilities/questions' },
+  {
+    id: 'octo/pricing',
+    revision: 1,
+    required: false,
+    dependencies: [],
+    docs: 'https://docs.octo.travel/capabilities/pricing',
+  },
+  {
+    id: 'octo/content',
+    revision: 1,
+    required: false,
+    dependencies: [],
+    docs: 'https://docs.octo.travel/capabilities/content',
+  },
+  {
+    id: 'octo/notifications',
+    revision: 1,
+    required: false,
+    dependencies: [],
+    docs: 'https://docs.octo.travel/capabilities/notifications',
+  },
+  {
+    id: 'octo/webhooks',
+    revision: 1,
+    required: false,
+    dependencies: [],
+    docs: 'https://docs.octo.travel/capabilities/webhooks',
+  },
+  {
+    id: 'octo/pickups',
+    revision: 1,
+    required: false,
+    dependencies: [],
+    docs: 'https://docs.octo.travel/capabilities/pickups',
+  },
+  {
+    id: 'octo/questions',
+    revision: 1,
+    required: false,
+    dependencies: [],
+    docs: 'https://docs.octo.travel/capabilities/questions',
+  },
 ] as const
 
 export type Capability = 'pricing' | 'content' | 'notifications' | 'webhooks' | 'pickups' | 'questions'

@@ -34,17 +34,35 @@ describe.each(bases())('the key that anybody may try with, and the news of its c
     await programa.database.close()
   })
 
-  const pedir = async <T>(quien: Revendedor, ruta: string, body?: object) => (await quien.pedir(ruta, { caps: CAPS, ...(body && { body }) })) as { status: number; body: T }
-  const unWebhook = async (quien: Revendedor, url: string) => (await pedir<{ id: string }>(quien, 'POST /webhooks', { url, event: 'booking_update', headers: { 'x-secreto': `de ${url}` } })).body.id
-  const unaSuscripcion = async (quien: Revendedor, url: string) => (await pedir<{ id: string }>(quien, 'POST /notifications/subscriptions', { url, notificationTypes: ['BOOKING_UPDATE'], headers: { 'x-secreto': `de ${url}` } })).body.id
-  const ids = async (quien: Revendedor, ruta: string) => (await pedir<{ id: string }[]>(quien, `GET ${ruta}`)).body.map(({ id }) => id)
+  const pedir = async <T>(quien: Revendedor, ruta: string, body?: object) =>
+    (await quien.pedir(ruta, { caps: CAPS, ...(body && { body }) })) as { status: number; body: T }
+  const unWebhook = async (quien: Revendedor, url: string) =>
+    (
+      await pedir<{ id: string }>(quien, 'POST /webhooks', {
+        url,
+        event: 'booking_update',
+        headers: { 'x-secreto': `de ${url}` },
+      })
+    ).body.id
+  const unaSuscripcion = async (quien: Revendedor, url: string) =>
+    (
+      await pedir<{ id: string }>(quien, 'POST /notifications/subscriptions', {
+        url,
+        notificationTypes: ['BOOKING_UPDATE'],
+        headers: { 'x-secreto': `de ${url}` },
+      })
+    ).body.id
+  const ids = async (quien: Revendedor, ruta: string) =>
+    (await pedir<{ id: string }[]>(quien, `GET ${ruta}`)).body.map(({ id }) => id)
   const confirmada = async (quien: Revendedor, reserva: object) => {
     const { uuid } = (await pedir<{ uuid: string }>(quien, 'POST /bookings', reserva)).body
     await pedir(quien, `POST /bookings/${uuid}/confirm`, { contact: CONTACTO })
     return uuid
   }
   const reservasEn = async (quien: Revendedor, desde = '0') => {
-    const response = await programa.request('GET', `/api/v1/b2b/novedades?cursor=${desde}&limite=500`, { token: quien.clave })
+    const response = await programa.request('GET', `/api/v1/b2b/novedades?cursor=${desde}&limite=500`, {
+      token: quien.clave,
+    })
     const { novedades } = (await response.json()) as { novedades: Novedad[] }
     return [...new Set(novedades.filter(({ tipo }) => tipo === 'reserva').map(({ reservaUuid }) => reservaUuid))]
   }
@@ -53,15 +71,34 @@ describe.each(bases())('the key that anybody may try with, and the news of its c
     const webhook = await unWebhook(viva, URL_VIVA)
     const suscripcion = await unaSuscripcion(viva, URL_VIVA)
     const mios = [await unWebhook(prueba, URL_DE_PRUEBA), await unaSuscripcion(prueba, URL_DE_PRUEBA)]
-    expect([await ids(prueba, '/webhooks'), await ids(prueba, '/notifications/subscriptions')]).toEqual([[mios[0]], [mios[1]]])
-    for (const otra of [viva, hermana]) expect([await ids(otra, '/webhooks'), await ids(otra, '/notifications/subscriptions')]).toEqual([[webhook], [suscripcion]])
+    expect([await ids(prueba, '/webhooks'), await ids(prueba, '/notifications/subscriptions')]).toEqual([
+      [mios[0]],
+      [mios[1]],
+    ])
+    for (const otra of [viva, hermana])
+      expect([await ids(otra, '/webhooks'), await ids(otra, '/notifications/subscriptions')]).toEqual([
+        [webhook],
+        [suscripcion],
+      ])
     const ajenos: [string, object][] = [
-      [`DELETE /webhooks/${webhook}`, {}], [`DELETE /notifications/subscriptions/${suscripcion}`, {}], [`PATCH /notifications/subscriptions/${suscripcion}`, { url: URL_DE_PRUEBA }],
+      [`DELETE /webhooks/${webhook}`, {}],
+      [`DELETE /notifications/subscriptions/${suscripcion}`, {}],
+      [`PATCH /notifications/subscriptions/${suscripcion}`, { url: URL_DE_PRUEBA }],
     ]
-    for (const [ruta, body] of ajenos) expect([ruta, (await pedir<{ error: string }>(prueba, ruta, body)).body.error]).toEqual([ruta, 'UNPROCESSABLE_ENTITY'])
+    for (const [ruta, body] of ajenos)
+      expect([ruta, (await pedir<{ error: string }>(prueba, ruta, body)).body.error]).toEqual([
+        ruta,
+        'UNPROCESSABLE_ENTITY',
+      ])
     expect((await pedir(prueba, `GET /notifications/subscriptions/${suscripcion}`)).status).toBe(400)
     expect((await pedir(viva, `DELETE /webhooks/${mios[0]}`, {})).status).toBe(400)
-    expect(await programa.database.db.selectFrom('webhooks').select('url').where('id', 'in', [webhook, suscripcion]).execute()).toEqual([{ url: URL_VIVA }, { url: URL_VIVA }])
+    expect(
+      await programa.database.db
+        .selectFrom('webhooks')
+        .select('url')
+        .where('id', 'in', [webhook, suscripcion])
+        .execute(),
+    ).toEqual([{ url: URL_VIVA }, { url: URL_VIVA }])
   })
 
   it('is told of what it booked itself alone, and the others of nothing that was only tried', async () => {
@@ -73,9 +110,19 @@ describe.each(bases())('the key that anybody may try with, and the news of its c
     const real = await confirmada(viva, p.reserva())
     const probada = await confirmada(prueba, p.reserva())
     await programa.run('novedades.repartir')
-    const dichas = async (webhooks: string[]) => new Set((await db.selectFrom('entregas').select('datos').where('webhookId', 'in', webhooks).execute()).map(({ datos }) => (datos as { uuid: string }).uuid))
+    const dichas = async (webhooks: string[]) =>
+      new Set(
+        (await db.selectFrom('entregas').select('datos').where('webhookId', 'in', webhooks).execute()).map(
+          ({ datos }) => (datos as { uuid: string }).uuid,
+        ),
+      )
     expect([await dichas(deLaViva), await dichas(deLaPrueba)]).toEqual([new Set([real]), new Set([probada])])
-    expect([await reservasEn(viva), await reservasEn(hermana), await reservasEn(prueba), await reservasEn(lectora)]).toEqual([[real], [real], [probada], []])
+    expect([
+      await reservasEn(viva),
+      await reservasEn(hermana),
+      await reservasEn(prueba),
+      await reservasEn(lectora),
+    ]).toEqual([[real], [real], [probada], []])
   })
 
   it('is not sent what was to be told to it before: the body is made with what it may open', async () => {
@@ -88,8 +135,16 @@ describe.each(bases())('the key that anybody may try with, and the news of its c
     await programa.run('novedades.repartir')
     await db.updateTable('entregas').set({ webhookId: suya }).where('webhookId', '=', deOtra).execute()
     const { id } = await db.selectFrom('entregas').select('id').where('webhookId', '=', suya).executeTakeFirstOrThrow()
-    await octoJobs(createOutbound({ resolve: () => Promise.resolve(['10.0.0.7']) }))['octo.entregar'](programa.ctx(), { id })
-    expect(await db.selectFrom('entregas').select(['estado', 'cuerpo', 'motivo']).where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ estado: 'fallida', cuerpo: null, motivo: 'ya-no-existe' })
+    await octoJobs(createOutbound({ resolve: () => Promise.resolve(['10.0.0.7']) }))['octo.entregar'](programa.ctx(), {
+      id,
+    })
+    expect(
+      await db
+        .selectFrom('entregas')
+        .select(['estado', 'cuerpo', 'motivo'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ estado: 'fallida', cuerpo: null, motivo: 'ya-no-existe' })
   })
 
   it('leaves the company its own ten addresses', async () => {

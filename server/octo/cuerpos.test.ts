@@ -33,7 +33,10 @@ interface Entrada {
 }
 
 /** Sends far too much to it, a piece at a time as it is asked for; answers its status and how much was taken. */
-async function enviar({ method, path, headers = {} }: Entrada, declarado: boolean): Promise<{ status: number; leidos: number }> {
+async function enviar(
+  { method, path, headers = {} }: Entrada,
+  declarado: boolean,
+): Promise<{ status: number; leidos: number }> {
   let leidos = 0
   const body = new ReadableStream<Uint8Array>(
     {
@@ -45,7 +48,12 @@ async function enviar({ method, path, headers = {} }: Entrada, declarado: boolea
     },
     { highWaterMark: 0 },
   )
-  const request = new Request(`http://localhost:3999${path}`, { method, body, headers: { 'content-type': 'application/json', ...headers, ...(declarado && { 'content-length': String(MUCHO) }) }, duplex: 'half' } as RequestInit)
+  const request = new Request(`http://localhost:3999${path}`, {
+    method,
+    body,
+    headers: { 'content-type': 'application/json', ...headers, ...(declarado && { 'content-length': String(MUCHO) }) },
+    duplex: 'half',
+  } as RequestInit)
   const { status } = await programa.fetch(request)
   return { status, leidos }
 }
@@ -57,7 +65,10 @@ async function quejasDe(entradas: Entrada[]): Promise<string[]> {
     for (const declarado of [false, true]) {
       const { status, leidos } = await enviar(entrada, declarado)
       const max = (entrada.max ?? CUERPO) + 2 * PEDAZO
-      if (leidos > max || (leidos > 0 && status < 400) || status >= 500) quejas.push(`${entrada.method} ${entrada.path}, ${declarado ? 'declared' : 'in chunks'}: ${status} after ${leidos} bytes`)
+      if (leidos > max || (leidos > 0 && status < 400) || status >= 500)
+        quejas.push(
+          `${entrada.method} ${entrada.path}, ${declarado ? 'declared' : 'in chunks'}: ${status} after ${leidos} bytes`,
+        )
     }
   }
   return quejas
@@ -71,7 +82,12 @@ it('every call of the API stops reading at its limit, with and without whoever m
     .filter(({ method }) => method !== 'GET')
     .flatMap(({ call, method, path }) => {
       const quien = quienPuede(call)
-      const de: Entrada = { method, path: conIds(path), ...(call.maxBody && { max: call.maxBody }), headers: { ...(call.takes && { 'content-type': call.takes[0]! }), 'x-campos': 'licencia=propia' } }
+      const de: Entrada = {
+        method,
+        path: conIds(path),
+        ...(call.maxBody && { max: call.maxBody }),
+        headers: { ...(call.takes && { 'content-type': call.takes[0]! }), 'x-campos': 'licencia=propia' },
+      }
       return quien ? [de, { ...de, headers: { ...de.headers, ...bearer(mundo.token[quien]) } }] : [de]
     })
   expect(entradas.length).toBeGreaterThan(300)
@@ -79,28 +95,86 @@ it('every call of the API stops reading at its limit, with and without whoever m
 }, 240_000)
 
 it('whatever takes a file or a text reads it as far as its limit, and then says that it is too large', async () => {
-  const leen = llamadas.filter(({ call, inBody }) => (inBody || call.takes) && quienPuede(call) !== null && parseRoute(call).params.length === 0)
-  const respuestas = await Promise.all(leen.map(async ({ name, call, method, path }) => [name, (await enviar({ method, path, headers: { ...bearer(mundo.token[quienPuede(call)!]), ...(call.takes && { 'content-type': call.takes[0]! }) } }, false)).status] as const))
+  const leen = llamadas.filter(
+    ({ call, inBody }) => (inBody || call.takes) && quienPuede(call) !== null && parseRoute(call).params.length === 0,
+  )
+  const respuestas = await Promise.all(
+    leen.map(
+      async ({ name, call, method, path }) =>
+        [
+          name,
+          (
+            await enviar(
+              {
+                method,
+                path,
+                headers: {
+                  ...bearer(mundo.token[quienPuede(call)!]),
+                  ...(call.takes && { 'content-type': call.takes[0]! }),
+                },
+              },
+              false,
+            )
+          ).status,
+        ] as const,
+    ),
+  )
   expect(respuestas.filter(([, status]) => status !== 413)).toEqual([])
 }, 240_000)
 
 it('OCTO and MCP stop reading too', async () => {
-  const deOcto = createOcto(programa.deps).routes.map(({ method, path }) => ({ method: method === 'ALL' ? 'POST' : method, path: conIds(path).replace('*', 'x') }))
-  const entradas = deOcto.filter(({ method }) => method !== 'GET').map((una) => ({ ...una, headers: bearer(mundo.token.sistema) }))
+  const deOcto = createOcto(programa.deps).routes.map(({ method, path }) => ({
+    method: method === 'ALL' ? 'POST' : method,
+    path: conIds(path).replace('*', 'x'),
+  }))
+  const entradas = deOcto
+    .filter(({ method }) => method !== 'GET')
+    .map((una) => ({ ...una, headers: bearer(mundo.token.sistema) }))
   expect(entradas.length).toBeGreaterThan(15)
   expect(await quejasDe(entradas)).toEqual([])
 }, 120_000)
 
 it('so do the calls and the pages of the payment counterpart, which are open to everybody', async () => {
-  const entradas = programa.sandbox!.app.routes.filter(({ method }) => method !== 'GET').map(({ method, path }) => ({ method: method === 'ALL' ? 'POST' : method, path: `/sandbox/stripe${conIds(path).replace('*', 'x')}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }))
+  const entradas = programa
+    .sandbox!.app.routes.filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => ({
+      method: method === 'ALL' ? 'POST' : method,
+      path: `/sandbox/stripe${conIds(path).replace('*', 'x')}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }))
   expect(entradas.length).toBeGreaterThan(15)
   expect(await quejasDe(entradas)).toEqual([])
   expect(await enviar({ method: 'POST', path: '/sandbox/stripe/tarjeta' }, false)).toMatchObject({ status: 413 })
 }, 120_000)
 
 it('the notices of payment, the pages, the files and what is no address at all take nothing, or little', async () => {
-  const paginas = ['/', '/providers', '/experience/x', '/perfil', '/fotos/x.webp', '/documentos/x', '/assets/x.js', '/calendarios/x.ics', '/desarrollo/correos', '/robots.txt', '/api', '/api/', '/api/no-existe', '/api/octo', '/no-existe', '//', '/%E0%A4%A']
-  const entradas = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].flatMap((method) => paginas.map((path) => ({ method, path })))
-  expect(await quejasDe([{ method: 'POST', path: '/api/stripe-webhook', headers: { 'stripe-signature': 't=1,v1=x' } }, ...entradas])).toEqual([])
+  const paginas = [
+    '/',
+    '/providers',
+    '/experience/x',
+    '/perfil',
+    '/fotos/x.webp',
+    '/documentos/x',
+    '/assets/x.js',
+    '/calendarios/x.ics',
+    '/desarrollo/correos',
+    '/robots.txt',
+    '/api',
+    '/api/',
+    '/api/no-existe',
+    '/api/octo',
+    '/no-existe',
+    '//',
+    '/%E0%A4%A',
+  ]
+  const entradas = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].flatMap((method) =>
+    paginas.map((path) => ({ method, path })),
+  )
+  expect(
+    await quejasDe([
+      { method: 'POST', path: '/api/stripe-webhook', headers: { 'stripe-signature': 't=1,v1=x' } },
+      ...entradas,
+    ]),
+  ).toEqual([])
   expect(await enviar({ method: 'POST', path: '/api/stripe-webhook' }, false)).toMatchObject({ status: 413 })
 }, 120_000)

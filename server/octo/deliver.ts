@@ -1,5 +1,15 @@
 import type { Ctx } from '#server/ctx.ts'
-import { abrirEntrega, anotarIntento, cuerpoDe, descartarEntrega, diferenciaDe, firmar, type EntregaRow, type Resultado, type WebhookRow } from '#server/modules/novedades/index.ts'
+import {
+  abrirEntrega,
+  anotarIntento,
+  cuerpoDe,
+  descartarEntrega,
+  diferenciaDe,
+  firmar,
+  type EntregaRow,
+  type Resultado,
+  type WebhookRow,
+} from '#server/modules/novedades/index.ts'
 import { agenteDeAvisos } from '#server/modules/sitio/index.ts'
 import { createOutbound, OutboundError, type Outbound } from '#server/platform/outbound.ts'
 import type { Outcome } from '#server/platform/lane.ts'
@@ -21,7 +31,13 @@ export const octoJobs = (outbound: Outbound = createOutbound()) => ({
     const { entrega, webhook } = abierta
     const cuerpo = await bodyOf(ctx, entrega, webhook)
     if (cuerpo === null) return descartarEntrega(ctx, id)
-    const headers = { ...webhook.cabeceras, 'content-type': 'application/json', 'user-agent': agenteDeAvisos(ctx), 'webhook-id': id, 'webhook-signature': firmar(ctx, webhook, { id, cuerpo }) }
+    const headers = {
+      ...webhook.cabeceras,
+      'content-type': 'application/json',
+      'user-agent': agenteDeAvisos(ctx),
+      'webhook-id': id,
+      'webhook-signature': firmar(ctx, webhook, { id, cuerpo }),
+    }
     const resultado = await post(outbound, webhook.url, headers, cuerpo)
     await anotarIntento(ctx, id, resultado)
     return noContesta(resultado) ? 'receiver-down' : undefined
@@ -30,7 +46,13 @@ export const octoJobs = (outbound: Outbound = createOutbound()) => ({
 
 /** A pointer, or the object itself; null where the company can no longer see it. */
 async function bodyOf(ctx: Ctx, entrega: EntregaRow, webhook: WebhookRow): Promise<string | null> {
-  if (webhook.objeto === null) return JSON.stringify({ subscriptionId: webhook.id, notificationType: NOTIFICATION_OF[entrega.tipo as keyof typeof NOTIFICATION_OF], utcCreatedAt: utc(entrega.createdAt), data: entrega.datos })
+  if (webhook.objeto === null)
+    return JSON.stringify({
+      subscriptionId: webhook.id,
+      notificationType: NOTIFICATION_OF[entrega.tipo as keyof typeof NOTIFICATION_OF],
+      utcCreatedAt: utc(entrega.createdAt),
+      data: entrega.datos,
+    })
   try {
     return await cuerpoDe(ctx, entrega, (antes) => objectOf(ctx, entrega, webhook, antes))
   } catch (error) {
@@ -41,30 +63,57 @@ async function bodyOf(ctx: Ctx, entrega: EntregaRow, webhook: WebhookRow): Promi
 
 // oxlint-disable-next-line max-params -- what is told, to whom, and what they were told before
 async function objectOf(base: Ctx, entrega: EntregaRow, webhook: WebhookRow, antes: unknown): Promise<object> {
-  const ctx: Ctx = { ...base, actor: { tipo: 'clave', claveId: webhook.id, empresaId: webhook.empresaId, permisos: ['catalogo:leer', 'reservas:escribir'], dePrueba: webhook.dePrueba } }
+  const ctx: Ctx = {
+    ...base,
+    actor: {
+      tipo: 'clave',
+      claveId: webhook.id,
+      empresaId: webhook.empresaId,
+      permisos: ['catalogo:leer', 'reservas:escribir'],
+      dePrueba: webhook.dePrueba,
+    },
+  }
   const { applied } = readCapabilities(webhook.objeto?.capacidades.join(','))
   const { BASE_URL: baseUrl, DEMO: testMode } = ctx.settings
   const asking: Asking = { ctx, applied, baseUrl, testMode }
   const datos = entrega.datos as Record<'uuid' | 'productId' | 'optionId' | 'availabilityId', string>
   if (entrega.tipo === 'reserva') {
     const booking = await getBooking(asking, datos.uuid)
-    return { webhook: toWebhook(webhook), booking, diff: antes === null ? [] : diferenciaDe((antes as { booking: unknown }).booking, booking) }
+    return {
+      webhook: toWebhook(webhook),
+      booking,
+      diff: antes === null ? [] : diferenciaDe((antes as { booking: unknown }).booking, booking),
+    }
   }
   const { productId, optionId, availabilityId } = datos
-  const [availability = null] = await findAvailability(ctx, applied, AvailabilityRequest.parse({ productId, optionId, availabilityIds: [availabilityId] }))
+  const [availability = null] = await findAvailability(
+    ctx,
+    applied,
+    AvailabilityRequest.parse({ productId, optionId, availabilityIds: [availabilityId] }),
+  )
   return { webhook: toWebhook(webhook), availability, productId, optionId, supplier: await toSupplier(ctx, applied) }
 }
 
 /** It hangs, is away or cannot take more: what else it is to be sent would end likewise. */
 const noContesta = (resultado: Resultado): boolean =>
-  !resultado.ok && (resultado.codigo === null ? resultado.motivo === 'timeout' || resultado.motivo === 'network' : resultado.codigo >= 500 || resultado.codigo === 429)
+  !resultado.ok &&
+  (resultado.codigo === null
+    ? resultado.motivo === 'timeout' || resultado.motivo === 'network'
+    : resultado.codigo >= 500 || resultado.codigo === 429)
 
-async function post(outbound: Outbound, url: string, headers: Record<string, string>, body: string): Promise<Resultado> {
+async function post(
+  outbound: Outbound,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<Resultado> {
   const started = performance.now()
   const ms = (): number => Math.round(performance.now() - started)
   try {
     const { status } = await outbound({ url, method: 'POST', headers, body, maxBytes: MAX_ANSWER })
-    return status >= 200 && status < 300 ? { ok: true, codigo: status, ms: ms() } : { ok: false, codigo: status, motivo: 'respuesta', ms: ms() }
+    return status >= 200 && status < 300
+      ? { ok: true, codigo: status, ms: ms() }
+      : { ok: false, codigo: status, motivo: 'respuesta', ms: ms() }
   } catch (error) {
     if (error instanceof OutboundError) return { ok: false, codigo: null, motivo: error.reason, ms: ms() }
     throw error

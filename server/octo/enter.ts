@@ -27,10 +27,15 @@ const REQUEST_MS = 15_000
 const LATE_SECONDS = 5
 
 /** What takes too long and has changed nothing is given up: try again. */
-export const inTime = <T>({ requestMs = REQUEST_MS }: OctoDeps, act: () => Promise<T>): Promise<T> => withinDeadline(requestMs, act, () => refuse('servicio-ocupado', { retryAfterSeconds: LATE_SECONDS }))
+export const inTime = <T>({ requestMs = REQUEST_MS }: OctoDeps, act: () => Promise<T>): Promise<T> =>
+  withinDeadline(requestMs, act, () => refuse('servicio-ocupado', { retryAfterSeconds: LATE_SECONDS }))
 
 /** The key, its scope, and how often it may ask; a stranger is counted by address. */
-export async function enterWith(c: Context, permiso: Permiso | null, { db, settings, now, address }: OctoDeps): Promise<Actor> {
+export async function enterWith(
+  c: Context,
+  permiso: Permiso | null,
+  { db, settings, now, address }: OctoDeps,
+): Promise<Actor> {
   const [, key = null] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization')?.trim() ?? '') ?? []
   const at = now()
   const actor = key === null ? null : await actorDeClave(db, key, { now: at, demo: settings.DEMO })

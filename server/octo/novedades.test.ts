@@ -54,17 +54,40 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     await programa.database.db.deleteFrom('webhooks').execute()
   })
 
-  const pedir = async <T>(method: string, path: string, body?: object, quien: keyof Mundo['token'] = 'empresa'): Promise<{ status: number; body: T }> => {
+  const pedir = async <T>(
+    method: string,
+    path: string,
+    body?: object,
+    quien: keyof Mundo['token'] = 'empresa',
+  ): Promise<{ status: number; body: T }> => {
     const response = await programa.request(method, path, { token: mundo.token[quien], ...(body && { body }) })
     return { status: response.status, body: (await response.json()) as T }
   }
-  const crear = async () => (await pedir<Webhook & { secreto: string }>('POST', '/api/empresas/webhooks', { url: 'https://avisos.ejemplo.cl/thub', eventos: ['reserva', 'disponibilidad', 'producto'] })).body
+  const crear = async () =>
+    (
+      await pedir<Webhook & { secreto: string }>('POST', '/api/empresas/webhooks', {
+        url: 'https://avisos.ejemplo.cl/thub',
+        eventos: ['reserva', 'disponibilidad', 'producto'],
+      })
+    ).body
   /** The address under test is this machine's, which only a test may reach. */
-  const haciaAqui = (id: string) => programa.database.db.updateTable('webhooks').set({ url }).where('id', '=', id).execute()
+  const haciaAqui = (id: string) =>
+    programa.database.db.updateTable('webhooks').set({ url }).where('id', '=', id).execute()
   const entregas = async (id: string) => (await pedir<Entrega[]>('GET', `/api/empresas/webhooks/${id}/entregas`)).body
   const entregar = async (id: string) => octoJobs(outbound)['octo.entregar'](programa.ctx(), { id })
-  const casoDe = (id: string) => programa.database.db.selectFrom('casos').select(['estado', 'titulo', 'decision']).where('tipo', '=', 'entrega').where('objetoId', '=', id).executeTakeFirst()
-  const moverPrecio = (precio: number) => programa.database.db.updateTable('experiencias').set({ precioPorPersona: precio }).where('id', '=', mundo.ids.experienciaId!).execute()
+  const casoDe = (id: string) =>
+    programa.database.db
+      .selectFrom('casos')
+      .select(['estado', 'titulo', 'decision'])
+      .where('tipo', '=', 'entrega')
+      .where('objetoId', '=', id)
+      .executeTakeFirst()
+  const moverPrecio = (precio: number) =>
+    programa.database.db
+      .updateTable('experiencias')
+      .set({ precioPorPersona: precio })
+      .where('id', '=', mundo.ids.experienciaId!)
+      .execute()
 
   it('signs each delivery, and with both secrets while one takes over from the other', async () => {
     const { id, secreto } = await crear()
@@ -73,20 +96,33 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     await programa.run('novedades.repartir')
     const [primera] = await entregas(id)
     await entregar(primera!.id)
-    const firmaDe = ({ headers, body }: Recibida, con: string): string => createHmac('sha256', con).update(`${String(headers['webhook-id'])}.${/t=(\d+)/.exec(String(headers['webhook-signature']))![1]}.${body}`).digest('hex')
-    expect(String(recibidas[0]!.headers['webhook-signature'])).toBe(`t=${AHORA.getTime() / 1000},v1=${firmaDe(recibidas[0]!, secreto)}`)
-    expect(JSON.parse(recibidas[0]!.body)).toMatchObject({ subscriptionId: id, notificationType: 'PRODUCT_UPDATE', data: { productId: mundo.ids.experienciaId } })
+    const firmaDe = ({ headers, body }: Recibida, con: string): string =>
+      createHmac('sha256', con)
+        .update(`${String(headers['webhook-id'])}.${/t=(\d+)/.exec(String(headers['webhook-signature']))![1]}.${body}`)
+        .digest('hex')
+    expect(String(recibidas[0]!.headers['webhook-signature'])).toBe(
+      `t=${AHORA.getTime() / 1000},v1=${firmaDe(recibidas[0]!, secreto)}`,
+    )
+    expect(JSON.parse(recibidas[0]!.body)).toMatchObject({
+      subscriptionId: id,
+      notificationType: 'PRODUCT_UPDATE',
+      data: { productId: mundo.ids.experienciaId },
+    })
 
     const nuevo = (await pedir<Webhook & { secreto: string }>('POST', `/api/empresas/webhooks/${id}/secreto`)).body
     expect(nuevo.secreto).not.toBe(secreto)
     await pedir('POST', `/api/empresas/entregas/${primera!.id}/repetir`)
     await entregar(primera!.id)
-    expect(String(recibidas[1]!.headers['webhook-signature']).split(',').slice(1)).toEqual([nuevo.secreto, secreto].map((con) => `v1=${firmaDe(recibidas[1]!, con)}`))
+    expect(String(recibidas[1]!.headers['webhook-signature']).split(',').slice(1)).toEqual(
+      [nuevo.secreto, secreto].map((con) => `v1=${firmaDe(recibidas[1]!, con)}`),
+    )
     programa.clock.now = new Date(AHORA.getTime() + 25 * 3_600_000)
     await pedir('POST', `/api/empresas/entregas/${primera!.id}/repetir`)
     await entregar(primera!.id)
     expect(String(recibidas[2]!.headers['webhook-signature']).split(',')).toHaveLength(2)
-    expect(JSON.stringify(await programa.database.db.selectFrom('webhooks').selectAll().execute())).not.toContain(nuevo.secreto)
+    expect(JSON.stringify(await programa.database.db.selectFrom('webhooks').selectAll().execute())).not.toContain(
+      nuevo.secreto,
+    )
   })
 
   it('comes again under the same id, and once delivered is not sent by itself', async () => {
@@ -102,7 +138,10 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     expect(recibidas).toHaveLength(1)
     await pedir('POST', `/api/empresas/entregas/${una!.id}/repetir`)
     await entregar(una!.id)
-    expect(recibidas.map(({ headers, body }) => [headers['webhook-id'], body])).toEqual([[una!.id, recibidas[0]!.body], [una!.id, recibidas[0]!.body]])
+    expect(recibidas.map(({ headers, body }) => [headers['webhook-id'], body])).toEqual([
+      [una!.id, recibidas[0]!.body],
+      [una!.id, recibidas[0]!.body],
+    ])
   })
 
   it('tries again while it fails, notes why, and is switched off after three days', async () => {
@@ -123,15 +162,22 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     responde = 200
     await pedir('POST', `/api/empresas/entregas/${una!.id}/repetir`)
     await entregar(una!.id)
-    expect((await pedir<Webhook[]>('GET', '/api/empresas/webhooks')).body).toMatchObject([{ estado: 'activo', ultimaEntrega: { estado: 'entregada' } }])
+    expect((await pedir<Webhook[]>('GET', '/api/empresas/webhooks')).body).toMatchObject([
+      { estado: 'activo', ultimaEntrega: { estado: 'entregada' } },
+    ])
     expect(await casoDe(id)).toMatchObject({ estado: 'resuelto', decision: 'entregada' })
   })
 
   it('is not told to a company that we do not deal with now, neither what happens then nor what waited', async () => {
     const { id } = await crear()
     await haciaAqui(id)
-    const { empresaId } = await programa.database.db.selectFrom('webhooks').select('empresaId').where('id', '=', id).executeTakeFirstOrThrow()
-    const quedar = (estado: string) => programa.database.db.updateTable('empresas').set({ estado }).where('id', '=', empresaId).execute()
+    const { empresaId } = await programa.database.db
+      .selectFrom('webhooks')
+      .select('empresaId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const quedar = (estado: string) =>
+      programa.database.db.updateTable('empresas').set({ estado }).where('id', '=', empresaId).execute()
     await moverPrecio(34_000)
     await programa.run('novedades.repartir')
     const [una] = await entregas(id)
@@ -163,12 +209,18 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     }).listen(0, '127.0.0.1')
     await once(otro, 'listening')
     const { id } = await crear()
-    await programa.database.db.updateTable('webhooks').set({ url: `http://127.0.0.1:${(otro.address() as AddressInfo).port}/` }).where('id', '=', id).execute()
+    await programa.database.db
+      .updateTable('webhooks')
+      .set({ url: `http://127.0.0.1:${(otro.address() as AddressInfo).port}/` })
+      .where('id', '=', id)
+      .execute()
     if (!contestar) await new Promise((resolve) => otro.close(resolve))
     await moverPrecio(35_000 + motivo.charCodeAt(0))
     await programa.run('novedades.repartir')
     const [una] = await entregas(id)
-    await octoJobs((request) => outbound({ ...request, timeoutMs: motivo === 'timeout' ? 80 : 5_000 }))['octo.entregar'](programa.ctx(), { id: una!.id })
+    await octoJobs((request) => outbound({ ...request, timeoutMs: motivo === 'timeout' ? 80 : 5_000 }))[
+      'octo.entregar'
+    ](programa.ctx(), { id: una!.id })
     expect(await entregas(id)).toMatchObject([{ estado: 'pendiente', intentos: 1, codigo: null, motivo }])
     expect(visitas).toBe(contestar ? 1 : 0)
     otro.closeAllConnections()
@@ -180,12 +232,24 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     await moverPrecio(36_500)
     await programa.run('novedades.repartir')
     const [una] = await entregas(id)
-    await octoJobs(createOutbound({ resolve: () => Promise.resolve(['10.0.0.7']) }))['octo.entregar'](programa.ctx(), { id: una!.id })
+    await octoJobs(createOutbound({ resolve: () => Promise.resolve(['10.0.0.7']) }))['octo.entregar'](programa.ctx(), {
+      id: una!.id,
+    })
     expect(await entregas(id)).toMatchObject([{ estado: 'pendiente', intentos: 1, motivo: 'address' }])
   })
 
   it('never calls an address inside, however it was named', async () => {
-    for (const mala of ['http://avisos.ejemplo.cl/', 'https://127.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://10.0.0.8/x', 'https://169.254.169.254/', 'ftp://ejemplo.cl/', 'hola', 'https://a:b@ejemplo.cl/']) {
+    for (const mala of [
+      'http://avisos.ejemplo.cl/',
+      'https://127.0.0.1/',
+      'https://localhost/',
+      'https://[::1]/',
+      'https://10.0.0.8/x',
+      'https://169.254.169.254/',
+      'ftp://ejemplo.cl/',
+      'hola',
+      'https://a:b@ejemplo.cl/',
+    ]) {
       expect((await pedir('POST', '/api/empresas/webhooks', { url: mala, eventos: ['reserva'] })).status).toBe(422)
     }
     const { id } = await crear()
@@ -202,21 +266,56 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     const p = await unProducto(programa)
     await programa.run('novedades.repartir')
     const caps = 'octo/webhooks, octo/pricing'
-    const agregar = async (event: string) => ((await agencia.pedir('POST /webhooks', { caps, body: { url: 'https://avisos.ejemplo.cl/octo', event, headers: { 'x-llave': 'abc' } } })).body as { id: string }).id
+    const agregar = async (event: string) =>
+      (
+        (
+          await agencia.pedir('POST /webhooks', {
+            caps,
+            body: { url: 'https://avisos.ejemplo.cl/octo', event, headers: { 'x-llave': 'abc' } },
+          })
+        ).body as { id: string }
+      ).id
     const [reservas, cupos] = [await agregar('booking_update'), await agregar('availability_update')]
     await Promise.all([haciaAqui(reservas), haciaAqui(cupos)])
     const despachar = async () => {
       await programa.run('novedades.repartir')
-      const pendientes = await programa.database.db.selectFrom('entregas').select('id').where('webhookId', 'in', [reservas, cupos]).where('estado', '=', 'pendiente').orderBy('orden').execute()
+      const pendientes = await programa.database.db
+        .selectFrom('entregas')
+        .select('id')
+        .where('webhookId', 'in', [reservas, cupos])
+        .where('estado', '=', 'pendiente')
+        .orderBy('orden')
+        .execute()
       for (const { id } of pendientes) await entregar(id)
-      return recibidas.splice(0).map(({ headers, body }) => ({ llave: headers['x-llave'], firma: headers['webhook-signature'], ...(JSON.parse(body) as { webhook: { id: string; event: string }; booking?: { status: string }; diff?: { path: string }[]; availability?: object; supplier?: { id: string } }) }))
+      return recibidas.splice(0).map(({ headers, body }) => ({
+        llave: headers['x-llave'],
+        firma: headers['webhook-signature'],
+        ...(JSON.parse(body) as {
+          webhook: { id: string; event: string }
+          booking?: { status: string }
+          diff?: { path: string }[]
+          availability?: object
+          supplier?: { id: string }
+        }),
+      }))
     }
     const { uuid } = (await agencia.pedir('POST /bookings', { body: p.reserva() })).body as { uuid: string }
     await agencia.pedir(`POST /bookings/${uuid}/confirm`, { body: { contact: CONTACTO } })
     const primeras = await despachar()
     const booking = primeras.find(({ webhook }) => webhook.id === reservas)!
-    expect(booking).toMatchObject({ llave: 'abc', firma: expect.stringMatching(/^t=\d+,v1=/), webhook: { event: 'booking_update', capabilities: ['octo/webhooks', 'octo/pricing'] }, booking: { uuid, status: 'CONFIRMED', pricing: { net: 27_000 } }, diff: [] })
-    expect(primeras.find(({ webhook }) => webhook.id === cupos)).toMatchObject({ availability: { id: p.slot(2), vacancies: 6, unitPricing: [{ unitId: 'adulto' }, {}] }, productId: p.experiencia.id, optionId: 'DEFAULT', supplier: { id: 'tourism-hub-chile' } })
+    expect(booking).toMatchObject({
+      llave: 'abc',
+      firma: expect.stringMatching(/^t=\d+,v1=/),
+      webhook: { event: 'booking_update', capabilities: ['octo/webhooks', 'octo/pricing'] },
+      booking: { uuid, status: 'CONFIRMED', pricing: { net: 27_000 } },
+      diff: [],
+    })
+    expect(primeras.find(({ webhook }) => webhook.id === cupos)).toMatchObject({
+      availability: { id: p.slot(2), vacancies: 6, unitPricing: [{ unitId: 'adulto' }, {}] },
+      productId: p.experiencia.id,
+      optionId: 'DEFAULT',
+      supplier: { id: 'tourism-hub-chile' },
+    })
 
     await agencia.pedir(`POST /bookings/${uuid}/cancel`, { body: {} })
     const cancelada = (await despachar()).find(({ webhook }) => webhook.id === reservas)!
@@ -225,18 +324,39 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
 
     // The price of one departure is availability too.
     const salidaId = p.salidas[1]!.id
-    await programa.database.db.insertInto('salidaTarifas').values({ salidaId, tipo: 'adulto', precio: 25_000 }).execute()
-    expect(await despachar()).toMatchObject([{ webhook: { id: cupos }, availability: { id: p.slot(3), unitPricing: [{ unitId: 'adulto', retail: 25_000 }] } }])
-    await programa.database.db.updateTable('salidaTarifas').set({ precio: 25_000 }).where('salidaId', '=', salidaId).execute()
+    await programa.database.db
+      .insertInto('salidaTarifas')
+      .values({ salidaId, tipo: 'adulto', precio: 25_000 })
+      .execute()
+    expect(await despachar()).toMatchObject([
+      { webhook: { id: cupos }, availability: { id: p.slot(3), unitPricing: [{ unitId: 'adulto', retail: 25_000 }] } },
+    ])
+    await programa.database.db
+      .updateTable('salidaTarifas')
+      .set({ precio: 25_000 })
+      .where('salidaId', '=', salidaId)
+      .execute()
     expect(await despachar()).toEqual([])
     await programa.database.db.deleteFrom('salidaTarifas').where('salidaId', '=', salidaId).execute()
     expect(await despachar()).toMatchObject([{ availability: { unitPricing: [{ retail: 20_000 }, {}] } }])
 
     // What the company can no longer see is not told, and not tried again.
-    await programa.database.db.updateTable('experiencias').set({ estado: 'retirada' }).where('id', '=', p.experiencia.id).execute()
+    await programa.database.db
+      .updateTable('experiencias')
+      .set({ estado: 'retirada' })
+      .where('id', '=', p.experiencia.id)
+      .execute()
     await programa.database.db.updateTable('salidas').set({ cupos: 9 }).where('id', '=', salidaId).execute()
     expect(await despachar()).toEqual([])
-    expect(await programa.database.db.selectFrom('entregas').select(['estado', 'motivo']).where('webhookId', '=', cupos).orderBy('orden', 'desc').limit(1).executeTakeFirst()).toEqual({ estado: 'fallida', motivo: 'ya-no-existe' })
+    expect(
+      await programa.database.db
+        .selectFrom('entregas')
+        .select(['estado', 'motivo'])
+        .where('webhookId', '=', cupos)
+        .orderBy('orden', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ).toEqual({ estado: 'fallida', motivo: 'ya-no-existe' })
   })
 
   describe('the feed', () => {
@@ -260,31 +380,48 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       await agencia.pedir(`POST /bookings/${uuid}/confirm`, { body: { contact: CONTACTO } })
       const { novedades, cursor } = await leer(agencia, `?cursor=${desde}`)
       expect(novedades.filter(({ tipo }) => tipo === 'reserva').map(({ reservaUuid }) => reservaUuid)).toEqual([uuid])
-      expect(novedades.filter(({ tipo, experienciaId }) => tipo === 'disponibilidad' && experienciaId === p.experiencia.id)).toMatchObject([{ opcionId: 'DEFAULT', fecha: '2026-11-20' }])
+      expect(
+        novedades.filter(({ tipo, experienciaId }) => tipo === 'disponibilidad' && experienciaId === p.experiencia.id),
+      ).toMatchObject([{ opcionId: 'DEFAULT', fecha: '2026-11-20' }])
       expect((await leer(otra, `?cursor=${desde}`)).novedades.filter(({ tipo }) => tipo === 'reserva')).toEqual([])
       expect((await leer(agencia, `?cursor=${cursor}`)).novedades).toEqual([])
 
-      const acusar = async (valor: string) => (await (await programa.request('POST', '/api/v1/b2b/novedades/acuse', { token: agencia.clave, body: { cursor: valor } })).json()) as { cursor: string }
+      const acusar = async (valor: string) =>
+        (await (
+          await programa.request('POST', '/api/v1/b2b/novedades/acuse', {
+            token: agencia.clave,
+            body: { cursor: valor },
+          })
+        ).json()) as { cursor: string }
       expect((await leer(agencia)).novedades.length).toBeGreaterThan(0)
       expect(await acusar(cursor)).toEqual({ cursor })
       expect((await leer(agencia)).novedades).toEqual([])
       expect(await acusar('0')).toEqual({ cursor })
       expect(await acusar('999999999')).toEqual({ cursor })
-      expect((await leer(agencia, `?cursor=${desde}&limite=1`))).toMatchObject({ hayMas: true, novedades: [{}] })
+      expect(await leer(agencia, `?cursor=${desde}&limite=1`)).toMatchObject({ hayMas: true, novedades: [{}] })
     })
 
     it('keeps the place of each key, begins where the company had come, and goes on where a key replaces another', async () => {
       const { db } = programa.database
-      const [lectora, sistema] = [await unRevendedor(programa, { permisos: ['catalogo:leer'] }), await unRevendedor(programa)]
+      const [lectora, sistema] = [
+        await unRevendedor(programa, { permisos: ['catalogo:leer'] }),
+        await unRevendedor(programa),
+      ]
       const [deLectora, deSistema] = [lectora.clave, sistema.clave].map((clave) => unId(clave)) as [string, string]
       await db.updateTable('clavesApi').set({ empresaId: lectora.empresaId }).where('id', '=', deSistema).execute()
       await moverPrecio(41_000)
       const antes = await leer(lectora, '?limite=500')
-      await db.insertInto('acuses').values({ empresaId: lectora.empresaId, orden: Number(antes.cursor), updatedAt: AHORA }).execute()
+      await db
+        .insertInto('acuses')
+        .values({ empresaId: lectora.empresaId, orden: Number(antes.cursor), updatedAt: AHORA })
+        .execute()
       await moverPrecio(42_000)
       for (const quien of [lectora, sistema]) expect((await leer(quien)).novedades).toHaveLength(1)
 
-      const acusar = async (quien: Revendedor, cursor: string) => (await (await programa.request('POST', '/api/v1/b2b/novedades/acuse', { token: quien.clave, body: { cursor } })).json()) as { cursor: string }
+      const acusar = async (quien: Revendedor, cursor: string) =>
+        (await (
+          await programa.request('POST', '/api/v1/b2b/novedades/acuse', { token: quien.clave, body: { cursor } })
+        ).json()) as { cursor: string }
       const { cursor } = await leer(lectora)
       expect(await acusar(lectora, cursor)).toEqual({ cursor })
       expect((await leer(lectora)).novedades).toEqual([])
@@ -292,9 +429,17 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       expect(await acusar(sistema, '0')).toEqual({ cursor: antes.cursor })
 
       const nueva = await unRevendedor(programa)
-      await db.updateTable('clavesApi').set({ empresaId: lectora.empresaId }).where('id', '=', unId(nueva.clave)).execute()
+      await db
+        .updateTable('clavesApi')
+        .set({ empresaId: lectora.empresaId })
+        .where('id', '=', unId(nueva.clave))
+        .execute()
       expect((await leer(nueva)).novedades).toHaveLength(1)
-      await db.updateTable('clavesApi').set({ reemplazadaPor: unId(nueva.clave) }).where('id', '=', deLectora).execute()
+      await db
+        .updateTable('clavesApi')
+        .set({ reemplazadaPor: unId(nueva.clave) })
+        .where('id', '=', deLectora)
+        .execute()
       expect((await leer(nueva)).novedades).toEqual([])
     })
 
@@ -303,15 +448,32 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       const p = await unProducto(programa)
       const { cursor: desde } = await leer(agencia)
       const caps = { caps: 'octo/webhooks, octo/notifications' }
-      const { id: puntero } = (await agencia.pedir('POST /notifications/subscriptions', { ...caps, body: { url: 'https://avisos.ejemplo.cl/octo', notificationTypes: ['AVAILABILITY_UPDATE'] } })).body as { id: string }
-      const { id: objeto } = (await agencia.pedir('POST /webhooks', { ...caps, body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' } })).body as { id: string }
+      const { id: puntero } = (
+        await agencia.pedir('POST /notifications/subscriptions', {
+          ...caps,
+          body: { url: 'https://avisos.ejemplo.cl/octo', notificationTypes: ['AVAILABILITY_UPDATE'] },
+        })
+      ).body as { id: string }
+      const { id: objeto } = (
+        await agencia.pedir('POST /webhooks', {
+          ...caps,
+          body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' },
+        })
+      ).body as { id: string }
       await unHorario(db, p.experiencia)
       const borrador = await unaExperiencia(db, { estado: 'borrador' })
       await unaSalida(db, borrador)
       await rolarSalidas({ db, now: AHORA }, { experienciaId: p.experiencia.id })
-      const hechas = await db.selectFrom('salidas').select((eb) => [eb.fn.countAll<number>().as('n'), sql<string>`max(fecha_local)::text`.as('ultima')]).where('experienciaId', '=', p.experiencia.id).executeTakeFirstOrThrow()
+      const hechas = await db
+        .selectFrom('salidas')
+        .select((eb) => [eb.fn.countAll<number>().as('n'), sql<string>`max(fecha_local)::text`.as('ultima')])
+        .where('experienciaId', '=', p.experiencia.id)
+        .executeTakeFirstOrThrow()
       expect(hechas.n).toBeGreaterThan(100)
-      const de = async (id: string) => (await leer(agencia, `?cursor=${desde}&limite=500`)).novedades.filter(({ experienciaId }) => experienciaId === id)
+      const de = async (id: string) =>
+        (await leer(agencia, `?cursor=${desde}&limite=500`)).novedades.filter(
+          ({ experienciaId }) => experienciaId === id,
+        )
       const [una, ...otras] = await de(p.experiencia.id)
       expect([una, otras]).toMatchObject([{ tipo: 'disponibilidad', opcionId: 'DEFAULT', hasta: hechas.ultima }, []])
       expect(una!.fecha! < una!.hasta!).toBe(true)
@@ -319,9 +481,15 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
 
       await unaSalida(db, p.experiencia, { fecha: '2026-11-22', hora: '16:00' })
       expect((await de(p.experiencia.id)).at(-1)).toMatchObject({ fecha: '2026-11-22', hasta: '2026-11-22' })
-      const enviadas = async (webhookId: string) => (await db.selectFrom('entregas').select('datos').where('webhookId', '=', webhookId).orderBy('orden').execute()).map(({ datos }) => datos)
+      const enviadas = async (webhookId: string) =>
+        (
+          await db.selectFrom('entregas').select('datos').where('webhookId', '=', webhookId).orderBy('orden').execute()
+        ).map(({ datos }) => datos)
       await programa.run('novedades.repartir')
-      expect(await enviadas(puntero)).toMatchObject([{ localDateStart: una!.fecha, localDateEnd: hechas.ultima }, { localDateStart: '2026-11-22', localDateEnd: '2026-11-22' }])
+      expect(await enviadas(puntero)).toMatchObject([
+        { localDateStart: una!.fecha, localDateEnd: hechas.ultima },
+        { localDateStart: '2026-11-22', localDateEnd: '2026-11-22' },
+      ])
       expect(await enviadas(objeto)).toMatchObject([{ availabilityId: '2026-11-22T16:00:00-03:00' }])
     })
 
@@ -330,16 +498,56 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       const [p, otro] = [await unProducto(programa), await unProducto(programa)]
       await unaSalida(db, otro.experiencia, { fecha: '2026-11-20', hora: '16:00' })
       const guia = unId(`guía de ${p.experiencia.id}`)
-      await db.insertInto('recursos').values({ id: guia, proveedorId: p.experiencia.proveedorId, nombre: 'Guía', cantidad: 1, createdAt: AHORA }).execute()
-      await db.insertInto('recursoUsos').values([p, otro].map(({ experiencia }) => ({ recursoId: guia, experienciaId: experiencia.id, por: 'salida', unidades: 1 }))).execute()
-      const { id } = (await agencia.pedir('POST /webhooks', { caps: 'octo/webhooks', body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' } })).body as { id: string }
-      const ultima = async () => (await db.selectFrom('entregas').select((eb) => eb.fn.max('orden').as('n')).where('webhookId', '=', id).executeTakeFirstOrThrow()).n
-      const enviadas = async (desde: number) => (await db.selectFrom('entregas').select('datos').where('webhookId', '=', id).where('orden', '>', desde).orderBy('orden').execute()).map(({ datos }) => datos as { productId: string; availabilityId: string }).filter(({ productId }) => productId === otro.experiencia.id).map(({ availabilityId }) => availabilityId)
+      await db
+        .insertInto('recursos')
+        .values({ id: guia, proveedorId: p.experiencia.proveedorId, nombre: 'Guía', cantidad: 1, createdAt: AHORA })
+        .execute()
+      await db
+        .insertInto('recursoUsos')
+        .values(
+          [p, otro].map(({ experiencia }) => ({
+            recursoId: guia,
+            experienciaId: experiencia.id,
+            por: 'salida',
+            unidades: 1,
+          })),
+        )
+        .execute()
+      const { id } = (
+        await agencia.pedir('POST /webhooks', {
+          caps: 'octo/webhooks',
+          body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' },
+        })
+      ).body as { id: string }
+      const ultima = async () =>
+        (
+          await db
+            .selectFrom('entregas')
+            .select((eb) => eb.fn.max('orden').as('n'))
+            .where('webhookId', '=', id)
+            .executeTakeFirstOrThrow()
+        ).n
+      const enviadas = async (desde: number) =>
+        (
+          await db
+            .selectFrom('entregas')
+            .select('datos')
+            .where('webhookId', '=', id)
+            .where('orden', '>', desde)
+            .orderBy('orden')
+            .execute()
+        )
+          .map(({ datos }) => datos as { productId: string; availabilityId: string })
+          .filter(({ productId }) => productId === otro.experiencia.id)
+          .map(({ availabilityId }) => availabilityId)
       await programa.run('novedades.repartir')
       const antes = await ultima()
       const { cursor: desde } = await leer(agencia)
       const { uuid } = (await agencia.pedir('POST /bookings', { body: p.reserva() })).body as { uuid: string }
-      const dichas = async (cursor: string) => (await leer(agencia, `?cursor=${cursor}`)).novedades.filter(({ experienciaId }) => experienciaId === otro.experiencia.id).map(({ tipo, fecha }) => [tipo, fecha])
+      const dichas = async (cursor: string) =>
+        (await leer(agencia, `?cursor=${cursor}`)).novedades
+          .filter(({ experienciaId }) => experienciaId === otro.experiencia.id)
+          .map(({ tipo, fecha }) => [tipo, fecha])
       expect(await dichas(desde)).toEqual([['disponibilidad', '2026-11-20']])
       await programa.run('novedades.repartir')
       expect(await enviadas(antes)).toEqual([otro.slot(2)])
@@ -351,10 +559,22 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     it('has an order without holes that a reader could fall through', async () => {
       const p = await unProducto(programa, {}, 50)
       const { cursor: desde } = await leer(agencia)
-      await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 3 === 0 ? leer(otra) : agencia.pedir('POST /bookings', { body: p.reserva({ unitItems: [{ unitId: 'adulto' }], availabilityId: p.slot(2 + (i % 3)) }) }))))
+      await Promise.all(
+        Array.from({ length: 12 }, (_, i) =>
+          i % 3 === 0
+            ? leer(otra)
+            : agencia.pedir('POST /bookings', {
+                body: p.reserva({ unitItems: [{ unitId: 'adulto' }], availabilityId: p.slot(2 + (i % 3)) }),
+              }),
+        ),
+      )
       const todas = (await leer(agencia, `?cursor=${desde}&limite=500`)).novedades.map(({ cursor }) => Number(cursor))
       expect(todas).toEqual(todas.toSorted((a, b) => a - b))
-      const { n } = await programa.database.db.selectFrom('novedades').select((eb) => eb.fn.countAll<number>().as('n')).where('orden', 'is', null).executeTakeFirstOrThrow()
+      const { n } = await programa.database.db
+        .selectFrom('novedades')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('orden', 'is', null)
+        .executeTakeFirstOrThrow()
       expect(n).toBe(0)
     })
 
@@ -362,11 +582,22 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       const { db } = programa.database
       const p = await unProducto(programa)
       const caps = { caps: 'octo/webhooks, octo/notifications' }
-      const pedirAviso = async (path: string, body: object) => ((await agencia.pedir(`POST ${path}`, { ...caps, body: { url: 'https://avisos.ejemplo.cl/octo', ...body } })).body as { id: string }).id
+      const pedirAviso = async (path: string, body: object) =>
+        (
+          (await agencia.pedir(`POST ${path}`, { ...caps, body: { url: 'https://avisos.ejemplo.cl/octo', ...body } }))
+            .body as { id: string }
+        ).id
       const reservas = await pedirAviso('/webhooks', { event: 'booking_update' })
       const cupos = await pedirAviso('/webhooks', { event: 'availability_update' })
       const punteros = await pedirAviso('/notifications/subscriptions', { notificationTypes: ['AVAILABILITY_UPDATE'] })
-      const pendientes = (webhookId: string) => db.selectFrom('entregas').select(['id', 'datos']).where('webhookId', '=', webhookId).where('estado', '=', 'pendiente').orderBy('orden').execute()
+      const pendientes = (webhookId: string) =>
+        db
+          .selectFrom('entregas')
+          .select(['id', 'datos'])
+          .where('webhookId', '=', webhookId)
+          .where('estado', '=', 'pendiente')
+          .orderBy('orden')
+          .execute()
       const enviar = async (webhookId: string) => {
         await db.updateTable('webhooks').set({ url }).where('id', '=', webhookId).execute()
         recibidas = []
@@ -380,7 +611,9 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       await programa.run('novedades.repartir')
       await agencia.pedir(`POST /bookings/${uuid}/cancel`, { body: {} })
       await programa.run('novedades.repartir')
-      expect(await enviar(reservas)).toMatchObject([{ webhook: { id: reservas }, booking: { uuid, status: 'CANCELLED' }, diff: [] }])
+      expect(await enviar(reservas)).toMatchObject([
+        { webhook: { id: reservas }, booking: { uuid, status: 'CANCELLED' }, diff: [] },
+      ])
 
       // Saved three times: each departure once to who is sent it, and all of them at once to who is sent their days.
       await sql`delete from entregas`.execute(db)
@@ -388,24 +621,54 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       await rolarSalidas({ db, now: AHORA }, { experienciaId: p.experiencia.id })
       await programa.run('novedades.repartir')
       await sql`delete from entregas`.execute(db)
-      const movidas = await db.selectFrom('salidas').select(['id', sql<string>`fecha_local::text`.as('fecha')]).where('experienciaId', '=', p.experiencia.id).where('fechaLocal', '>', '2026-12-01').orderBy('inicioUtc').limit(60).execute()
+      const movidas = await db
+        .selectFrom('salidas')
+        .select(['id', sql<string>`fecha_local::text`.as('fecha')])
+        .where('experienciaId', '=', p.experiencia.id)
+        .where('fechaLocal', '>', '2026-12-01')
+        .orderBy('inicioUtc')
+        .limit(60)
+        .execute()
       for (const cuposNuevos of [7, 8, 9]) {
-        await db.updateTable('salidas').set({ cupos: cuposNuevos }).where('id', 'in', movidas.map(({ id }) => id)).execute()
+        await db
+          .updateTable('salidas')
+          .set({ cupos: cuposNuevos })
+          .where(
+            'id',
+            'in',
+            movidas.map(({ id }) => id),
+          )
+          .execute()
         await programa.run('novedades.repartir')
       }
       expect(await pendientes(cupos)).toHaveLength(60)
       const enviados = await enviar(cupos)
-      expect(enviados.map((cuerpo) => (cuerpo.availability as { vacancies: number }).vacancies)).toEqual(Array.from({ length: 60 }, () => 9))
+      expect(enviados.map((cuerpo) => (cuerpo.availability as { vacancies: number }).vacancies)).toEqual(
+        Array.from({ length: 60 }, () => 9),
+      )
       expect(Object.keys(enviados[0]!)).toEqual(['webhook', 'availability', 'productId', 'optionId', 'supplier'])
       expect((await enviar(punteros)).map((cuerpo) => [Object.keys(cuerpo), cuerpo.data])).toEqual([
-        [['subscriptionId', 'notificationType', 'utcCreatedAt', 'data'], { productId: p.experiencia.id, optionId: 'DEFAULT', localDateStart: movidas[0]!.fecha, localDateEnd: movidas.at(-1)!.fecha }],
+        [
+          ['subscriptionId', 'notificationType', 'utcCreatedAt', 'data'],
+          {
+            productId: p.experiencia.id,
+            optionId: 'DEFAULT',
+            localDateStart: movidas[0]!.fecha,
+            localDateEnd: movidas.at(-1)!.fecha,
+          },
+        ],
       ])
     })
 
     it('tells by another what happens once a delivery is begun', async () => {
       const { db } = programa.database
       const p = await unProducto(programa)
-      const { id } = (await agencia.pedir('POST /webhooks', { caps: 'octo/webhooks', body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' } })).body as { id: string }
+      const { id } = (
+        await agencia.pedir('POST /webhooks', {
+          caps: 'octo/webhooks',
+          body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' },
+        })
+      ).body as { id: string }
       const mover = async (cupos: number) => {
         await db.updateTable('salidas').set({ cupos }).where('id', '=', p.salidas[0]!.id).execute()
         await programa.run('novedades.repartir')
@@ -416,14 +679,21 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       const suyas = () => db.selectFrom('entregas').select('id').where('webhookId', '=', id).orderBy('orden').execute()
       const [primera] = await suyas()
       // Its address has no answer: begun, and its body written.
-      await octoJobs(createOutbound({ resolve: () => Promise.resolve(['10.0.0.7']) }))['octo.entregar'](programa.ctx(), { id: primera!.id })
+      await octoJobs(createOutbound({ resolve: () => Promise.resolve(['10.0.0.7']) }))['octo.entregar'](
+        programa.ctx(),
+        { id: primera!.id },
+      )
       await mover(8)
       const [, segunda, ...otras] = await suyas()
       expect(otras).toEqual([])
       await haciaAqui(id)
       await entregar(primera!.id)
       await entregar(segunda!.id)
-      expect(recibidas.map(({ body }) => (JSON.parse(body) as { availability: { vacancies: number } }).availability.vacancies)).toEqual([7, 8])
+      expect(
+        recibidas.map(
+          ({ body }) => (JSON.parse(body) as { availability: { vacancies: number } }).availability.vacancies,
+        ),
+      ).toEqual([7, 8])
     })
   })
 })

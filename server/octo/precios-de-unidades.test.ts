@@ -16,19 +16,40 @@ enCadaRevendedor('units that are added after the price moved', (octo) => {
     return Booking.parse(r.body)
   }
   const precioDe = ({ pricing }: { pricing?: unknown }) => pricing as { retail: number; net: number }
-  const precios = (una: Booking) => [una.unitItems.map((unidad) => precioDe(unidad).retail), precioDe(una).retail, precioDe(una).net]
+  const precios = (una: Booking) => [
+    una.unitItems.map((unidad) => precioDe(unidad).retail),
+    precioDe(una).retail,
+    precioDe(una).net,
+  ]
   const filas = async (id: string) => {
-    const { total } = await octo.programa.database.db.selectFrom('reservas').select('total').where('id', '=', id).executeTakeFirstOrThrow()
-    const lineas = await octo.programa.database.db.selectFrom('reservaLineas').select(['cantidad', 'precioUnitario']).where('reservaId', '=', id).orderBy('precioUnitario').execute()
+    const { total } = await octo.programa.database.db
+      .selectFrom('reservas')
+      .select('total')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const lineas = await octo.programa.database.db
+      .selectFrom('reservaLineas')
+      .select(['cantidad', 'precioUnitario'])
+      .where('reservaId', '=', id)
+      .orderBy('precioUnitario')
+      .execute()
     return [total, lineas.map(({ cantidad, precioUnitario }) => `${cantidad} × ${precioUnitario}`)]
   }
 
-  it.each([['held', false], ['confirmed', true]])('cost what they cost now, and those that stay what they cost then, while it is %s', async (_, confirmada) => {
+  it.each([
+    ['held', false],
+    ['confirmed', true],
+  ])('cost what they cost now, and those that stay what they cost then, while it is %s', async (_, confirmada) => {
     const p = await unProducto(octo.programa)
     const adulto = { unitId: 'adulto' }
     const hecha = await pedir('POST /bookings', p.reserva({ unitItems: [adulto] }))
     if (confirmada) await pedir(`POST /bookings/${hecha.uuid}/confirm`, { contact: CONTACTO })
-    await octo.programa.database.db.updateTable('tarifas').set({ precio: 60_000 }).where('opcionId', '=', p.salidas[0]!.opcionId).where('tipo', '=', 'adulto').execute()
+    await octo.programa.database.db
+      .updateTable('tarifas')
+      .set({ precio: 60_000 })
+      .where('opcionId', '=', p.salidas[0]!.opcionId)
+      .where('tipo', '=', 'adulto')
+      .execute()
     const cambiar = (unitItems: object[]) => pedir(`PATCH /bookings/${hecha.uuid}`, { unitItems })
     const [primera] = hecha.unitItems.map(({ uuid }) => ({ uuid, ...adulto }))
 
@@ -43,6 +64,10 @@ enCadaRevendedor('units that are added after the price moved', (octo) => {
 
     const enOtra = await pedir(`PATCH /bookings/${hecha.uuid}`, { availabilityId: p.slot(3) })
     expect(precios(enOtra)).toEqual([[60_000], 60_000, 54_000])
-    expect((await comprobarInvariantes(octo.programa.database.db, AHORA)).filter(({ invariante }) => !invariante.startsWith('I12'))).toEqual([])
+    expect(
+      (await comprobarInvariantes(octo.programa.database.db, AHORA)).filter(
+        ({ invariante }) => !invariante.startsWith('I12'),
+      ),
+    ).toEqual([])
   })
 })

@@ -12,8 +12,22 @@ export type Applied = ReadonlySet<Capability>
 export const DELIVERY_METHODS = ['VOUCHER'] as const
 const CONTACT_FIELDS = ['firstName', 'lastName', 'emailAddress'] as const
 
-const TYPES: Record<UnidadVendida['tipo'], string> = { adulto: 'ADULT', nino: 'CHILD', adultoMayor: 'SENIOR', estudiante: 'STUDENT', residente: 'OTHER', grupo: 'OTHER' }
-const UNIT_NAMES: Record<UnidadVendida['tipo'], string> = { adulto: 'Adulto', nino: 'Niño', adultoMayor: 'Adulto mayor', estudiante: 'Estudiante', residente: 'Residente', grupo: 'Grupo' }
+const TYPES: Record<UnidadVendida['tipo'], string> = {
+  adulto: 'ADULT',
+  nino: 'CHILD',
+  adultoMayor: 'SENIOR',
+  estudiante: 'STUDENT',
+  residente: 'OTHER',
+  grupo: 'OTHER',
+}
+const UNIT_NAMES: Record<UnidadVendida['tipo'], string> = {
+  adulto: 'Adulto',
+  nino: 'Niño',
+  adultoMayor: 'Adulto mayor',
+  estudiante: 'Estudiante',
+  residente: 'Residente',
+  grupo: 'Grupo',
+}
 
 /** Its id is the installation's: partners keep it, whatever the site is called. */
 export async function toSupplier(ctx: Ctx, applied: Applied): Promise<object> {
@@ -23,13 +37,22 @@ export async function toSupplier(ctx: Ctx, applied: Applied): Promise<object> {
     id: ctx.identidad.proveedorOcto,
     name: marca,
     endpoint: `${website}/api/octo`,
-    contact: { website, email: correo, telephone: telefono, address: direccion && [direccion, ciudad].filter(Boolean).join(', ') },
+    contact: {
+      website,
+      email: correo,
+      telephone: telefono,
+      address: direccion && [direccion, ciudad].filter(Boolean).join(', '),
+    },
     ...(applied.has('content') && supplierContent()),
   }
 }
 
 /** Where prices stand beside a booking they are named `pricing`, elsewhere `pricingFrom`. */
-export function toProduct(producto: Producto, applied: Applied, { baseUrl, pricing = 'pricingFrom' }: { baseUrl: string; pricing?: 'pricing' | 'pricingFrom' }) {
+export function toProduct(
+  producto: Producto,
+  applied: Applied,
+  { baseUrl, pricing = 'pricingFrom' }: { baseUrl: string; pricing?: 'pricing' | 'pricingFrom' },
+) {
   return {
     id: producto.id,
     internalName: producto.nombre,
@@ -51,7 +74,12 @@ export function toProduct(producto: Producto, applied: Applied, { baseUrl, prici
   }
 }
 
-export function toOption(opcion: OpcionVendida, producto: Producto, applied: Applied, pricing: 'pricing' | 'pricingFrom' = 'pricingFrom') {
+export function toOption(
+  opcion: OpcionVendida,
+  producto: Producto,
+  applied: Applied,
+  pricing: 'pricing' | 'pricingFrom' = 'pricingFrom',
+) {
   return {
     id: opcion.id,
     default: opcion.principal,
@@ -70,13 +98,26 @@ export function toOption(opcion: OpcionVendida, producto: Producto, applied: App
 }
 
 // oxlint-disable-next-line max-params -- as its neighbours, with the product that asks the questions
-export function toUnit(unidad: UnidadVendida, producto: Producto, applied: Applied, pricing: 'pricing' | 'pricingFrom') {
+export function toUnit(
+  unidad: UnidadVendida,
+  producto: Producto,
+  applied: Applied,
+  pricing: 'pricing' | 'pricingFrom',
+) {
   return {
     id: unidad.tipo,
     internalName: UNIT_NAMES[unidad.tipo],
     reference: null,
     type: TYPES[unidad.tipo],
-    restrictions: { minAge: unidad.edadMin, maxAge: unidad.edadMax, idRequired: unidad.pideDocumento, minQuantity: null, maxQuantity: null, paxCount: unidad.personas, accompaniedBy: unidad.acompanantes },
+    restrictions: {
+      minAge: unidad.edadMin,
+      maxAge: unidad.edadMax,
+      idRequired: unidad.pideDocumento,
+      minQuantity: null,
+      maxQuantity: null,
+      paxCount: unidad.personas,
+      accompaniedBy: unidad.acompanantes,
+    },
     requiredContactFields: [],
     ...(applied.has('pricing') && { [pricing]: [toPricing(unidad)] }),
     ...(applied.has('content') && unitContent(unidad, UNIT_NAMES[unidad.tipo])),

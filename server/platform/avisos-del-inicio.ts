@@ -7,21 +7,49 @@ interface Aviso {
 
 /** What a start is told of and does not stop at, each by the name of its setting. */
 const AVISOS: readonly Aviso[] = [
-  { cuando: (s) => !s.production && s.DATABASE_URL !== undefined, aviso: 'NODE_ENV: no es production, y hay una DATABASE_URL: esto no es una instalación de producción, aunque la base sea de verdad' },
-  { cuando: (s) => !s.production && s.DATABASE_URL !== undefined && new URL(s.BASE_URL).hostname === 'localhost', aviso: 'BASE_URL: los enlaces de los correos llevan a localhost, que es la máquina de quien los abre' },
-  { cuando: (s) => !s.production && s.STRIPE_SECRET_KEY !== undefined && isLive(s.STRIPE_SECRET_KEY), aviso: 'STRIPE_SECRET_KEY: cobra de verdad, y NODE_ENV no es production' },
-  { cuando: (s) => s.production && s.STRIPE_SECRET_KEY !== undefined && !isLive(s.STRIPE_SECRET_KEY), aviso: 'STRIPE_SECRET_KEY: es de prueba: nadie paga de verdad' },
+  {
+    cuando: (s) => !s.production && s.DATABASE_URL !== undefined,
+    aviso:
+      'NODE_ENV: no es production, y hay una DATABASE_URL: esto no es una instalación de producción, aunque la base sea de verdad',
+  },
+  {
+    cuando: (s) => !s.production && s.DATABASE_URL !== undefined && new URL(s.BASE_URL).hostname === 'localhost',
+    aviso: 'BASE_URL: los enlaces de los correos llevan a localhost, que es la máquina de quien los abre',
+  },
+  {
+    cuando: (s) => !s.production && s.STRIPE_SECRET_KEY !== undefined && isLive(s.STRIPE_SECRET_KEY),
+    aviso: 'STRIPE_SECRET_KEY: cobra de verdad, y NODE_ENV no es production',
+  },
+  {
+    cuando: (s) => s.production && s.STRIPE_SECRET_KEY !== undefined && !isLive(s.STRIPE_SECRET_KEY),
+    aviso: 'STRIPE_SECRET_KEY: es de prueba: nadie paga de verdad',
+  },
   { cuando: (s) => !s.STRIPE_SECRET_KEY && !s.PAGOS_DE_PRUEBA, aviso: 'STRIPE_SECRET_KEY: falta: nadie puede pagar' },
-  { cuando: (s) => s.production && !s.STRIPE_SECRET_KEY && s.PAGOS_DE_PRUEBA, aviso: 'PAGOS_DE_PRUEBA: cualquiera paga con una tarjeta de prueba, y nada de eso es dinero de verdad' },
-  { cuando: (s) => s.production && !s.SMTP_URL, aviso: 'SMTP_URL: falta: los correos quedan en una carpeta y no le llegan a nadie' },
-  { cuando: (s) => s.production && !s.TRUST_PROXY, aviso: 'TRUST_PROXY: falta: detrás de un proxy todas las visitas parecen venir de él, y los límites por dirección no distinguen a nadie' },
+  {
+    cuando: (s) => s.production && !s.STRIPE_SECRET_KEY && s.PAGOS_DE_PRUEBA,
+    aviso: 'PAGOS_DE_PRUEBA: cualquiera paga con una tarjeta de prueba, y nada de eso es dinero de verdad',
+  },
+  {
+    cuando: (s) => s.production && !s.SMTP_URL,
+    aviso: 'SMTP_URL: falta: los correos quedan en una carpeta y no le llegan a nadie',
+  },
+  {
+    cuando: (s) => s.production && !s.TRUST_PROXY,
+    aviso:
+      'TRUST_PROXY: falta: detrás de un proxy todas las visitas parecen venir de él, y los límites por dirección no distinguen a nadie',
+  },
 ]
 
-export const avisosDelInicio = (settings: Settings): string[] => AVISOS.filter(({ cuando }) => cuando(settings)).map(({ aviso }) => aviso)
+export const avisosDelInicio = (settings: Settings): string[] =>
+  AVISOS.filter(({ cuando }) => cuando(settings)).map(({ aviso }) => aviso)
 
 /** A version that was taken back runs on what the newer one left: for some minutes that is a change of version, for longer it is an accident. */
 export const avisosDeMasNueva = (migraciones: readonly string[]): string[] =>
-  migraciones.length === 0 ? [] : [`La base es de una versión más nueva que este código (${migraciones.at(-1)!.replace(/\.sql$/, '')}): vuelve a esa versión, o repón el respaldo que le corresponde a esta`]
+  migraciones.length === 0
+    ? []
+    : [
+        `La base es de una versión más nueva que este código (${migraciones.at(-1)!.replace(/\.sql$/, '')}): vuelve a esa versión, o repón el respaldo que le corresponde a esta`,
+      ]
 
 /** Names that are no setting of ours and look like one: what was set there is not read. */
 export const nombresParecidos = (names: readonly string[]): string[] =>

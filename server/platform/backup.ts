@@ -24,7 +24,9 @@ export function writeBackup(dir: string, name: string, content: Uint8Array): Bac
 
 /** Keeps the newest of each kind, and none from before `since` where that is given; names sort by time. */
 export function pruneBackups(dir: string, prefix: string, { keep, since }: { keep: number; since: Date | null }): void {
-  const names = readdirSync(dir).filter((name) => name.startsWith(prefix) && name.endsWith('.tar.gz')).toSorted()
+  const names = readdirSync(dir)
+    .filter((name) => name.startsWith(prefix) && name.endsWith('.tar.gz'))
+    .toSorted()
   const oldest = since ? prefix + stampOf(since) : ''
   const tooMany = names.slice(0, Math.max(0, names.length - keep))
   for (const name of new Set([...tooMany, ...names.filter((name) => name < oldest)])) rmSync(join(dir, name))

@@ -3,7 +3,11 @@ const WINDOW_MS = 30_000
 const OPEN_MS = 30_000
 
 /** Five failures in 30 s stop the calls for 30 s, so that a dead service does not hold up everybody who waits for it. */
-export function createBreaker(clock: () => number = () => performance.now()): { isOpen(): boolean; succeed(): void; fail(): void } {
+export function createBreaker(clock: () => number = () => performance.now()): {
+  isOpen(): boolean
+  succeed(): void
+  fail(): void
+} {
   let failures: number[] = []
   let openUntil = -Infinity
   return {

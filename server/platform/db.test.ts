@@ -8,9 +8,20 @@ import { listUnknown, migrate } from './migrate.ts'
 describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   it('gives the same values for the same types', async () => {
     const database = await abrir()
-    const { rows } = await sql<object>`select 9007199254740991::int8 as entero, 4.5::numeric as decimal, date '2026-11-14' as dia, timestamp '2026-11-14 10:00' as muro,
+    const { rows } =
+      await sql<object>`select 9007199254740991::int8 as entero, 4.5::numeric as decimal, date '2026-11-14' as dia, timestamp '2026-11-14 10:00' as muro,
       timestamptz '2026-11-14 10:00-03' as instante, '{"aB_c": 1}'::jsonb as datos, true as si`.execute(database.db)
-    expect(rows).toEqual([{ entero: 9_007_199_254_740_991, decimal: 4.5, dia: '2026-11-14', muro: '2026-11-14T10:00:00', instante: new Date('2026-11-14T13:00:00Z'), datos: { aB_c: 1 }, si: true }])
+    expect(rows).toEqual([
+      {
+        entero: 9_007_199_254_740_991,
+        decimal: 4.5,
+        dia: '2026-11-14',
+        muro: '2026-11-14T10:00:00',
+        instante: new Date('2026-11-14T13:00:00Z'),
+        datos: { aB_c: 1 },
+        si: true,
+      },
+    ])
     await database.close()
   })
 
@@ -18,11 +29,15 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
     const database = await abrir()
     await expect(database.exec('begin; create table a_medias (x int); select 1/0; commit')).rejects.toThrow()
     if (nombre === 'PGlite') await database.exec('rollback')
-    await expect(database.transaction(async (tx) => {
-      await unUsuario(tx)
-      throw new Error('no')
-    })).rejects.toThrow('no')
-    const { rows } = await sql<{ n: number }>`select count(*) as n from usuarios where to_regclass('a_medias') is null`.execute(database.db)
+    await expect(
+      database.transaction(async (tx) => {
+        await unUsuario(tx)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*) as n from usuarios where to_regclass('a_medias') is null`.execute(database.db)
     expect(rows).toEqual([{ n: 0 }])
     await database.close()
   })
@@ -30,20 +45,25 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   it('goes on asking what a migration meanwhile gave other columns, also within a transaction', async () => {
     const database = await abrir()
     await database.exec('create table casas (id int)')
-    const deLaUno = (db: typeof database.db) => sql<object>`select * from casas where id = ${1}`.execute(db).then(({ rows }) => rows)
+    const deLaUno = (db: typeof database.db) =>
+      sql<object>`select * from casas where id = ${1}`.execute(db).then(({ rows }) => rows)
     await sql`insert into casas values (${1})`.execute(database.db)
     expect(await deLaUno(database.db)).toEqual([{ id: 1 }])
     await database.exec(`alter table casas add column color text default 'azul'`)
     expect(await deLaUno(database.db)).toEqual([{ id: 1, color: 'azul' }])
     await database.exec('alter table casas add column pisos int default 2')
-    expect(await database.transaction(async (tx) => (await sql`select 1`.execute(tx), deLaUno(tx)))).toEqual([{ id: 1, color: 'azul', pisos: 2 }])
+    expect(await database.transaction(async (tx) => (await sql`select 1`.execute(tx), deLaUno(tx)))).toEqual([
+      { id: 1, color: 'azul', pisos: 2 },
+    ])
     await database.close()
   })
 
   it('lets others have their turn while a thousand queries wait', async () => {
     const database = await abrir()
     let answered = 0
-    const all = Promise.all(Array.from({ length: 1000 }, () => sql`select 1`.execute(database.db).then(() => answered++)))
+    const all = Promise.all(
+      Array.from({ length: 1000 }, () => sql`select 1`.execute(database.db).then(() => answered++)),
+    )
     const turns: number[] = []
     for (let going = true; going; going = answered < 1000) {
       await new Promise(setImmediate)
@@ -57,10 +77,12 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   it('tries a conflict again, three times', async () => {
     const database = await abrir()
     let tries = 0
-    const conflicting = (times: number) => database.transaction(async (tx) => {
-      if (++tries <= times) await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(tx)
-      return 'done'
-    })
+    const conflicting = (times: number) =>
+      database.transaction(async (tx) => {
+        if (++tries <= times)
+          await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(tx)
+        return 'done'
+      })
     expect(await conflicting(3)).toBe('done')
     tries = 0
     await expect(conflicting(4)).rejects.toThrow(BusyError)
@@ -70,15 +92,21 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () => {
   it('costs the transaction it was in, and not the process', async () => {
-    const [database] = await Promise.all(bases().filter(({ nombre }) => nombre === 'PostgreSQL').map(({ abrir }) => abrir()))
+    const [database] = await Promise.all(
+      bases()
+        .filter(({ nombre }) => nombre === 'PostgreSQL')
+        .map(({ abrir }) => abrir()),
+    )
     const other = await openPostgres<object>({ url: database!.url!, pool: 1 })
-    const lost = await database!.transaction(async (tx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(other.db)
-      // The connection is lost while nobody asks anything of it.
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      await sql`select 1`.execute(tx)
-    }).catch((error: unknown) => error)
+    const lost = await database!
+      .transaction(async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(other.db)
+        // The connection is lost while nobody asks anything of it.
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        await sql`select 1`.execute(tx)
+      })
+      .catch((error: unknown) => error)
     expect(lost).toBeInstanceOf(Error)
     expect((await sql<{ uno: number }>`select 1 as uno`.execute(database!.db)).rows).toEqual([{ uno: 1 }])
     await other.close()
@@ -86,7 +114,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () 
   })
 
   it('is migrated by several processes at once on a database that is new', async () => {
-    const [database] = await Promise.all(bases().filter(({ nombre }) => nombre === 'PostgreSQL').map(({ abrir }) => abrir()))
+    const [database] = await Promise.all(
+      bases()
+        .filter(({ nombre }) => nombre === 'PostgreSQL')
+        .map(({ abrir }) => abrir()),
+    )
     const name = `nueva_${crypto.randomUUID().replaceAll('-', '')}`
     await sql.raw(`create database ${name}`).execute(database!.db)
     const url = new URL(`/${name}`, database!.url!).href
@@ -110,27 +142,39 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () 
   })
 
   it('names a conflict by its code alone', () => {
-    expect([sqlState({ code: '40001' }), sqlState({ code: 'ECONNRESET' }), sqlState(null)]).toEqual(['40001', undefined, undefined])
+    expect([sqlState({ code: '40001' }), sqlState({ code: 'ECONNRESET' }), sqlState(null)]).toEqual([
+      '40001',
+      undefined,
+      undefined,
+    ])
   })
 })
 
 it('waits for a connection as long as its pool says: a visit is told soon, what nobody waits for goes on', async () => {
   const { url, close } = (await bases().at(-1)!.abrir()) as Database<unknown> & { url: string }
-  const [deVisita, deTrabajo] = [await openPostgres({ url, pool: 1, waitMs: 50 }), await openPostgres({ url, pool: 1, waitMs: 30_000 })]
-  const despues = await Promise.all([deVisita, deTrabajo].map(async ({ transaction, db }) => {
-    let soltar = (): void => undefined
-    const suelta = new Promise<void>((resolve) => (soltar = resolve))
-    let tomada = (): void => undefined
-    const esta = new Promise<void>((resolve) => (tomada = resolve))
-    const larga = transaction(async (tx) => {
-      await sql`select 1`.execute(tx)
-      tomada()
-      await suelta
-    })
-    await esta
-    const otra = sql`select 1`.execute(db).then(() => 'answered', (error: Error) => error.message)
-    return { soltar, larga, otra }
-  }))
+  const [deVisita, deTrabajo] = [
+    await openPostgres({ url, pool: 1, waitMs: 50 }),
+    await openPostgres({ url, pool: 1, waitMs: 30_000 }),
+  ]
+  const despues = await Promise.all(
+    [deVisita, deTrabajo].map(async ({ transaction, db }) => {
+      let soltar = (): void => undefined
+      const suelta = new Promise<void>((resolve) => (soltar = resolve))
+      let tomada = (): void => undefined
+      const esta = new Promise<void>((resolve) => (tomada = resolve))
+      const larga = transaction(async (tx) => {
+        await sql`select 1`.execute(tx)
+        tomada()
+        await suelta
+      })
+      await esta
+      const otra = sql`select 1`.execute(db).then(
+        () => 'answered',
+        (error: Error) => error.message,
+      )
+      return { soltar, larga, otra }
+    }),
+  )
   expect(await despues[0]!.otra).toMatch(/timeout exceeded/)
   for (const { soltar, larga } of despues) {
     soltar()

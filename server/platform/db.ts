@@ -52,8 +52,18 @@ export async function openPglite<DB>({ dir, snapshot, initdb }: PgliteOptions): 
   })
   takeTurns(pglite)
   await pglite.exec("set timezone = 'UTC'; set default_transaction_isolation = 'read committed'")
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), deadlinePlugin] })
-  return { kind: 'pglite', db, pglite, transaction: retrying(db), exec: async (text) => void (await pglite.exec(text)), close: () => db.destroy() }
+  const db = new Kysely<DB>({
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), deadlinePlugin],
+  })
+  return {
+    kind: 'pglite',
+    db,
+    pglite,
+    transaction: retrying(db),
+    exec: async (text) => void (await pglite.exec(text)),
+    close: () => db.destroy(),
+  }
 }
 
 /** How long the embedded database may work before sockets and timers have their turn. */
@@ -82,7 +92,12 @@ export interface PostgresOptions {
   waitMs?: number
 }
 
-export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs = 5000, waitMs = 3000 }: PostgresOptions): Promise<Database<DB>> {
+export async function openPostgres<DB>({
+  url,
+  pool: max = 10,
+  statementTimeoutMs = 5000,
+  waitMs = 3000,
+}: PostgresOptions): Promise<Database<DB>> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -96,9 +111,19 @@ export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs
     client.on('error', () => undefined)
     nameStatements(client)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), deadlinePlugin] })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), deadlinePlugin],
+  })
   await sql`select 1`.execute(db)
-  return { kind: 'postgres', db, url, transaction: retrying(db), exec: async (text) => void (await pool.query(text)), close: () => db.destroy() }
+  return {
+    kind: 'postgres',
+    db,
+    url,
+    transaction: retrying(db),
+    exec: async (text) => void (await pool.query(text)),
+    close: () => db.destroy(),
+  }
 }
 
 /**
@@ -128,7 +153,8 @@ function nameStatements(client: pg.PoolClient): void {
 }
 
 const IN_FAILED_TRANSACTION = '25P02'
-const isStale = (error: unknown): boolean => sqlState(error) === '0A000' && (error as Error).message.includes('cached plan')
+const isStale = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && (error as Error).message.includes('cached plan')
 
 const names = new Map<string, string>()
 function statementName(text: string): string {

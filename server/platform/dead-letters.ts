@@ -30,7 +30,10 @@ export async function queueDepths<DB>(db: Reader<DB>, now: Date): Promise<Depth[
 }
 
 /** The same for whoever asks every few seconds: of each queue no more than its first `most` are looked at, the oldest of a kind among them. */
-export async function queueFigures<DB>(db: Reader<DB>, most: number): Promise<{ job: string; state: 'created' | 'retry'; count: number; seconds: number }[]> {
+export async function queueFigures<DB>(
+  db: Reader<DB>,
+  most: number,
+): Promise<{ job: string; state: 'created' | 'retry'; count: number; seconds: number }[]> {
   const { rows } = await sql<{ job: string; state: 'created' | 'retry'; count: number; seconds: number }>`
     select j.data->>'job' as job, j.state::text as state, count(*)::int as count, extract(epoch from now() - min(j.created_on))::float8 as seconds
     from pgboss.queue q cross join lateral (
@@ -41,19 +44,32 @@ export async function queueFigures<DB>(db: Reader<DB>, most: number): Promise<{ 
 }
 
 export async function countDeadLetters<DB>(db: Reader<DB>): Promise<{ count: number; since: Date | null }> {
-  const { rows } = await sql<{ count: number; since: Date | null }>`select count(*)::int as count, min(created_on) as since from pgboss.job where name = ${DEAD} and state = 'created'`.execute(db)
+  const { rows } = await sql<{
+    count: number
+    since: Date | null
+  }>`select count(*)::int as count, min(created_on) as since from pgboss.job where name = ${DEAD} and state = 'created'`.execute(
+    db,
+  )
   return rows[0]!
 }
 
-export async function listDeadLetters<DB>(db: Reader<DB>, { limit, offset }: { limit: number; offset: number }): Promise<DeadLetter[]> {
+export async function listDeadLetters<DB>(
+  db: Reader<DB>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select id::text as id, data->>'job' as job, data->'data' as data, output->>'message' as error, created_on as died_at
-    from pgboss.job where name = ${DEAD} and state = 'created' order by created_on, id limit ${limit} offset ${offset}`.execute(db)
+    from pgboss.job where name = ${DEAD} and state = 'created' order by created_on, id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Takes a letter out, once: who comes second hears that it is `gone`. */
-export async function takeDeadLetter<DB>(tx: Transaction<DB>, id: string): Promise<Pick<DeadLetter, 'job' | 'data'> | 'gone' | 'unknown'> {
+export async function takeDeadLetter<DB>(
+  tx: Transaction<DB>,
+  id: string,
+): Promise<Pick<DeadLetter, 'job' | 'data'> | 'gone' | 'unknown'> {
   const { rows } = await sql<Pick<DeadLetter, 'job' | 'data'>>`
     update pgboss.job set state = 'completed', completed_on = now() where name = ${DEAD} and id = ${id}::uuid and state = 'created'
     returning data->>'job' as job, data->'data' as data`.execute(tx)

@@ -33,7 +33,8 @@ export async function withinDeadline<T>(ms: number, act: () => Promise<T>, late:
   })
   const done = current.run(work, act)
   done.catch((error: unknown) => {
-    if (work.state === 'expired' && !(error instanceof DeadlineError)) log.warn('deadline.failed_late', describeError(error))
+    if (work.state === 'expired' && !(error instanceof DeadlineError))
+      log.warn('deadline.failed_late', describeError(error))
   })
   try {
     const first = await Promise.race([done, over])
@@ -89,5 +90,10 @@ const WRITES = /\binsert\s+into\b|\bdelete\s+from\b|\bupdate\s+[\w."]+\s+(?:(?:a
 
 function isWrite(node: RootOperationNode): boolean {
   if (node.kind === 'RawNode') return WRITES.test(node.sqlFragments.join('?'))
-  return node.kind === 'InsertQueryNode' || node.kind === 'UpdateQueryNode' || node.kind === 'DeleteQueryNode' || node.kind === 'MergeQueryNode'
+  return (
+    node.kind === 'InsertQueryNode' ||
+    node.kind === 'UpdateQueryNode' ||
+    node.kind === 'DeleteQueryNode' ||
+    node.kind === 'MergeQueryNode'
+  )
 }

@@ -22,11 +22,17 @@ export async function copyIntoPool(folder: string, pool: string, known: readonly
 }
 
 /** What is gone by now was removed while we looked: it is no part of the folder. */
-async function keep(folder: string, pool: string, key: string, before: FileEntry | undefined): Promise<FileEntry | null> {
+async function keep(
+  folder: string,
+  pool: string,
+  key: string,
+  before: FileEntry | undefined,
+): Promise<FileEntry | null> {
   const source = join(folder, key)
   const { size: bytes, mtimeMs } = (await stat(source).catch(nullIfMissing)) ?? { size: -1, mtimeMs: 0 }
   if (bytes < 0) return null
-  if (before && before.bytes === bytes && before.mtimeMs === mtimeMs && (await isThere(partOf(pool, before.sha256)))) return before
+  if (before && before.bytes === bytes && before.mtimeMs === mtimeMs && (await isThere(partOf(pool, before.sha256))))
+    return before
   const content = await readFile(source).catch(nullIfMissing)
   if (!content) return null
   const sha256 = hashOf(content)
@@ -49,7 +55,17 @@ export interface PutBack {
 }
 
 /** Makes the folder hold every file of the list, and leaves what it holds besides; a file of other content is moved to `aside` first. */
-export async function putBack({ folder, pool, aside, entries }: { folder: string; pool: string; aside: string; entries: readonly FileEntry[] }): Promise<PutBack> {
+export async function putBack({
+  folder,
+  pool,
+  aside,
+  entries,
+}: {
+  folder: string
+  pool: string
+  aside: string
+  entries: readonly FileEntry[]
+}): Promise<PutBack> {
   const done: PutBack = { put: [], lost: [] }
   for (const { key, sha256 } of entries) {
     const target = join(folder, key)
@@ -72,7 +88,8 @@ export async function putBack({ folder, pool, aside, entries }: { folder: string
 
 /** Removes every content that no list names any more. */
 export async function prunePool(pool: string, named: ReadonlySet<string>): Promise<void> {
-  for (const key of await keysOf(pool)) if (!named.has(key.slice(key.lastIndexOf('/') + 1))) await rm(join(pool, key), { force: true })
+  for (const key of await keysOf(pool))
+    if (!named.has(key.slice(key.lastIndexOf('/') + 1))) await rm(join(pool, key), { force: true })
 }
 
 async function readPart(pool: string, sha256: string): Promise<Buffer | null> {
@@ -87,14 +104,22 @@ const isThere = async (file: string): Promise<boolean> => (await stat(file).catc
 /** Whole files alone: what is being written ends in `.part`. */
 export async function keysOf(folder: string): Promise<string[]> {
   const found = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? []
-  return found.flatMap((entry) => (entry.isFile() && !entry.name.endsWith('.part') ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [])).toSorted()
+  return found
+    .flatMap((entry) =>
+      entry.isFile() && !entry.name.endsWith('.part')
+        ? [join(entry.parentPath, entry.name).slice(folder.length + 1)]
+        : [],
+    )
+    .toSorted()
 }
 
 /** Removes what was being written when a program died. Answers how many. */
 export async function removeUnfinished(folder: string, before: Date): Promise<number> {
   const found = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? []
   let removed = 0
-  for (const file of found.filter((entry) => entry.isFile() && /\.parte?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))) {
+  for (const file of found
+    .filter((entry) => entry.isFile() && /\.parte?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))) {
     const { mtime } = (await stat(file).catch(nullIfMissing)) ?? { mtime: before }
     if (mtime >= before) continue
     await rm(file, { force: true })

@@ -15,7 +15,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-const startOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19]!
+const startOf = (pid: number): string =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')[19]!
 const failing = (act: () => unknown): unknown => {
   try {
     return act()
@@ -49,9 +52,12 @@ it('is made with the folders above it', () => {
   expect(readdirSync(join(dir, 'a'))).toEqual(['b'])
 })
 
-it.runIf(process.platform === 'linux').each(['/proc/nadie/escribe/aqui', '/dev/null/x'])('fails at once where no folder can be made: %s', (nowhere) => {
-  expect(lineFor(failing(() => lockFolder(nowhere)))).toMatch(/^DATA_DIR: no se puede escribir en \/\S+ \(E\w+\)$/)
-})
+it.runIf(process.platform === 'linux').each(['/proc/nadie/escribe/aqui', '/dev/null/x'])(
+  'fails at once where no folder can be made: %s',
+  (nowhere) => {
+    expect(lineFor(failing(() => lockFolder(nowhere)))).toMatch(/^DATA_DIR: no se puede escribir en \/\S+ \(E\w+\)$/)
+  },
+)
 
 it('is not taken from a live process, and its release removes no other’s', () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
@@ -80,8 +86,15 @@ it('goes to one of many that find the same dead lock at once', async () => {
   for (let round = 0; round < 3; round++) {
     writeFileSync(path, `${deadPid()} 1`)
     const at = Date.now() + 1500
-    const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', script, String(at), dir], { stdio: ['pipe', 'pipe', 'inherit'] }))
-    const [heard, gone] = [children.map((child) => once(child.stdout, 'data')), children.map((child) => once(child, 'exit'))]
+    const children = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', script, String(at), dir], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
+    )
+    const [heard, gone] = [
+      children.map((child) => once(child.stdout, 'data')),
+      children.map((child) => once(child, 'exit')),
+    ]
     // It holds the folder until the last has looked, however late that one comes to run.
     const said = (await Promise.all(heard)).map(([chunk]) => String(chunk).trim())
     for (const child of children) child.stdin.end()

@@ -7,7 +7,11 @@ import { lineFor } from './process.ts'
 
 const PRODUCCION = { NODE_ENV: 'production', BASE_URL: 'https://turismo.example' }
 const COMPLETA = { ...PRODUCCION, SMTP_URL: 'smtps://u:secreta@correo.example', TRUST_PROXY: '127.0.0.1' }
-const stripe = (secret: string, publishable: string) => ({ STRIPE_SECRET_KEY: `${secret}_secreta`, STRIPE_PUBLISHABLE_KEY: `${publishable}_x`, STRIPE_WEBHOOK_SECRET: 'whsec_secreta' })
+const stripe = (secret: string, publishable: string) => ({
+  STRIPE_SECRET_KEY: `${secret}_secreta`,
+  STRIPE_PUBLISHABLE_KEY: `${publishable}_x`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_secreta',
+})
 const DE_VERDAD = stripe('sk_live', 'pk_live')
 const DE_PRUEBA = stripe('sk_test', 'pk_test')
 
@@ -22,19 +26,63 @@ const refused = (source: Record<string, string>): string | null => {
 
 describe('what a start refuses', () => {
   it.each([
-    ['production without an address', { NODE_ENV: 'production' }, 'BASE_URL: falta; en producción es la dirección pública, https://…'],
-    ['production in the clear', { ...PRODUCCION, BASE_URL: 'http://turismo.example' }, 'BASE_URL: en producción debe empezar con https://'],
-    ['a demonstration in production', { ...PRODUCCION, DEMO: '1' }, 'DEMO: no se admite en producción (NODE_ENV=production)'],
-    ['a live key without its webhook', { ...PRODUCCION, ...DE_VERDAD, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: falta, y STRIPE_SECRET_KEY está puesta'],
-    ['a restricted one too', { ...PRODUCCION, ...stripe('rk_live', 'pk_live'), STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: falta, y STRIPE_SECRET_KEY está puesta'],
-    ['a live key with a test one', stripe('sk_live', 'pk_test'), 'STRIPE_PUBLISHABLE_KEY: es de prueba, y STRIPE_SECRET_KEY es de verdad'],
-    ['a test key with a live one', stripe('sk_test', 'pk_live'), 'STRIPE_PUBLISHABLE_KEY: es de verdad, y STRIPE_SECRET_KEY es de prueba'],
-    ['a restricted live key with a test one', stripe('rk_live', 'pk_test'), 'STRIPE_PUBLISHABLE_KEY: es de prueba, y STRIPE_SECRET_KEY es de verdad'],
+    [
+      'production without an address',
+      { NODE_ENV: 'production' },
+      'BASE_URL: falta; en producción es la dirección pública, https://…',
+    ],
+    [
+      'production in the clear',
+      { ...PRODUCCION, BASE_URL: 'http://turismo.example' },
+      'BASE_URL: en producción debe empezar con https://',
+    ],
+    [
+      'a demonstration in production',
+      { ...PRODUCCION, DEMO: '1' },
+      'DEMO: no se admite en producción (NODE_ENV=production)',
+    ],
+    [
+      'a live key without its webhook',
+      { ...PRODUCCION, ...DE_VERDAD, STRIPE_WEBHOOK_SECRET: '' },
+      'STRIPE_WEBHOOK_SECRET: falta, y STRIPE_SECRET_KEY está puesta',
+    ],
+    [
+      'a restricted one too',
+      { ...PRODUCCION, ...stripe('rk_live', 'pk_live'), STRIPE_WEBHOOK_SECRET: '' },
+      'STRIPE_WEBHOOK_SECRET: falta, y STRIPE_SECRET_KEY está puesta',
+    ],
+    [
+      'a live key with a test one',
+      stripe('sk_live', 'pk_test'),
+      'STRIPE_PUBLISHABLE_KEY: es de prueba, y STRIPE_SECRET_KEY es de verdad',
+    ],
+    [
+      'a test key with a live one',
+      stripe('sk_test', 'pk_live'),
+      'STRIPE_PUBLISHABLE_KEY: es de verdad, y STRIPE_SECRET_KEY es de prueba',
+    ],
+    [
+      'a restricted live key with a test one',
+      stripe('rk_live', 'pk_test'),
+      'STRIPE_PUBLISHABLE_KEY: es de prueba, y STRIPE_SECRET_KEY es de verdad',
+    ],
     ['a level that is none', { LOG_LEVEL: 'verbose' }, 'LOG_LEVEL: debe ser debug, info, warn o error'],
     ['production half written', { NODE_ENV: 'prod' }, 'NODE_ENV: debe ser production, development o test'],
-    ['an address with a path', { BASE_URL: 'https://turismo.example/tienda' }, 'BASE_URL: debe ser solo https://dominio, sin ruta ni parámetros'],
-    ['an address with a query', { BASE_URL: 'https://turismo.example?x=1' }, 'BASE_URL: debe ser solo https://dominio, sin ruta ni parámetros'],
-    ['an address with a password', { BASE_URL: 'https://u:secreta@turismo.example' }, 'BASE_URL: debe ser solo https://dominio, sin ruta ni parámetros'],
+    [
+      'an address with a path',
+      { BASE_URL: 'https://turismo.example/tienda' },
+      'BASE_URL: debe ser solo https://dominio, sin ruta ni parámetros',
+    ],
+    [
+      'an address with a query',
+      { BASE_URL: 'https://turismo.example?x=1' },
+      'BASE_URL: debe ser solo https://dominio, sin ruta ni parámetros',
+    ],
+    [
+      'an address with a password',
+      { BASE_URL: 'https://u:secreta@turismo.example' },
+      'BASE_URL: debe ser solo https://dominio, sin ruta ni parámetros',
+    ],
     ['subdomains half asked for', { HSTS_SUBDOMINIOS: 'sí' }, 'HSTS_SUBDOMINIOS: debe ser 1 o 0'],
   ])('%s', (_que, source, line) => {
     expect(refused(source)).toBe(`Configuración: ${line}`)
@@ -55,8 +103,16 @@ describe('what a start is warned of, by name', () => {
   it.each([
     ['a demonstration on this machine', {}, []],
     ['a PostgreSQL that is not said to be production', { DATABASE_URL: 'postgres://h/b' }, ['NODE_ENV', 'BASE_URL']],
-    ['the same at an address of its own, with money of people', { DATABASE_URL: 'postgres://h/b', BASE_URL: 'https://turismo.example', ...DE_VERDAD }, ['NODE_ENV', 'STRIPE_SECRET_KEY']],
-    ['production with nothing else', { ...PRODUCCION, DATABASE_URL: 'postgres://h/b' }, ['STRIPE_SECRET_KEY', 'SMTP_URL', 'TRUST_PROXY']],
+    [
+      'the same at an address of its own, with money of people',
+      { DATABASE_URL: 'postgres://h/b', BASE_URL: 'https://turismo.example', ...DE_VERDAD },
+      ['NODE_ENV', 'STRIPE_SECRET_KEY'],
+    ],
+    [
+      'production with nothing else',
+      { ...PRODUCCION, DATABASE_URL: 'postgres://h/b' },
+      ['STRIPE_SECRET_KEY', 'SMTP_URL', 'TRUST_PROXY'],
+    ],
     ['production where payments are tried out', { ...COMPLETA, PAGOS_DE_PRUEBA: '1' }, ['PAGOS_DE_PRUEBA']],
     ['nobody can pay', { PAGOS_DE_PRUEBA: '0' }, ['STRIPE_SECRET_KEY']],
     ['production with a test key', { ...COMPLETA, ...DE_PRUEBA }, ['STRIPE_SECRET_KEY']],
@@ -88,7 +144,8 @@ describe('what a start is warned of, by name', () => {
 })
 
 describe('what a start says of itself', () => {
-  const dicho = (source: Record<string, string>, avisos: string[] = []) => anuncioDelInicio(readSettings(source), 'Tourism Hub Chile', avisos)
+  const dicho = (source: Record<string, string>, avisos: string[] = []) =>
+    anuncioDelInicio(readSettings(source), 'Tourism Hub Chile', avisos)
 
   it.each([
     ['Datos', {}, resolve('data')],
@@ -96,14 +153,31 @@ describe('what a start says of itself', () => {
     ['Correos', {}, `${resolve('data/correo')} (archivos: no le llegan a nadie)`],
     ['Correos', { SMTP_URL: 'smtps://u:secreta@correo.example:465' }, 'SMTP de correo.example:465'],
     ['Fotos', {}, resolve('data/archivos')],
-    ['Fotos', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'secreta', S3_SECRET_ACCESS_KEY: 'secreta' }, 'S3, fotos en s3.example'],
+    [
+      'Fotos',
+      {
+        S3_ENDPOINT: 'https://s3.example',
+        S3_BUCKET: 'fotos',
+        S3_ACCESS_KEY_ID: 'secreta',
+        S3_SECRET_ACCESS_KEY: 'secreta',
+      },
+      'S3, fotos en s3.example',
+    ],
     ['Pagos', {}, 'contraparte de prueba'],
     ['Pagos', { PAGOS_DE_PRUEBA: '0' }, 'ninguno: nadie puede pagar'],
     ['Pagos', DE_PRUEBA, 'Stripe, de prueba'],
     ['Pagos', DE_VERDAD, 'Stripe, de verdad'],
-    ['Pagos', { ...DE_PRUEBA, STRIPE_API_BASE: 'http://u:secreta@127.0.0.1:12111/v1' }, 'Stripe por 127.0.0.1:12111, de prueba'],
+    [
+      'Pagos',
+      { ...DE_PRUEBA, STRIPE_API_BASE: 'http://u:secreta@127.0.0.1:12111/v1' },
+      'Stripe por 127.0.0.1:12111, de prueba',
+    ],
     ['Asistente', {}, 'incluido'],
-    ['Asistente', { AI_BASE_URL: 'https://u:secreta@ia.example/v1', AI_MODEL: 'grande', AI_API_KEY: 'secreta' }, 'grande en ia.example; si falla, el incluido'],
+    [
+      'Asistente',
+      { AI_BASE_URL: 'https://u:secreta@ia.example/v1', AI_MODEL: 'grande', AI_API_KEY: 'secreta' },
+      'grande en ia.example; si falla, el incluido',
+    ],
   ])('%s %o: %s', (que, source, donde) => {
     const texto = dicho(source)
     expect(texto.split('\n').find((line) => line.startsWith(`  ${que}:`))).toContain(donde)
@@ -112,11 +186,15 @@ describe('what a start says of itself', () => {
 
   it('its address, the accounts of a demonstration, and what to look at', () => {
     expect(dicho({})).toMatch(/está en http:\/\/localhost:3000\n[^]*Cuentas de demostración[^]*admin@demo\.cl/)
-    expect(dicho(PRODUCCION, ['SMTP_URL: falta'])).toMatch(/está en https:\/\/turismo\.example\n(?:(?!demo)[^])*⚠ SMTP_URL: falta\n$/)
+    expect(dicho(PRODUCCION, ['SMTP_URL: falta'])).toMatch(
+      /está en https:\/\/turismo\.example\n(?:(?!demo)[^])*⚠ SMTP_URL: falta\n$/,
+    )
   })
 })
 
 it('a base that a newer version left is told by the last step it does not know', () => {
   expect(avisosDeMasNueva([])).toEqual([])
-  expect(avisosDeMasNueva(['0901_antes.sql', '0902_despues.sql'])).toEqual([expect.stringContaining('versión más nueva que este código (0902_despues)')])
+  expect(avisosDeMasNueva(['0901_antes.sql', '0902_despues.sql'])).toEqual([
+    expect.stringContaining('versión más nueva que este código (0902_despues)'),
+  ])
 })

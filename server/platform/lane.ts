@@ -48,7 +48,15 @@ export interface LaneRun {
 }
 
 /** Takes a job as soon as a place is free: one that hangs keeps its own place and no other. */
-export function runLane(boss: PgBoss, lane: Lane, { jobs, pollSeconds, refreshSeconds }: { jobs: Record<string, JobHandler>; pollSeconds: number; refreshSeconds: number }): LaneRun {
+export function runLane(
+  boss: PgBoss,
+  lane: Lane,
+  {
+    jobs,
+    pollSeconds,
+    refreshSeconds,
+  }: { jobs: Record<string, JobHandler>; pollSeconds: number; refreshSeconds: number },
+): LaneRun {
   const { queue, places, perReceiver, perOwner } = lane
   const receivers = createReceivers()
   const owners = createOwners(perOwner)
@@ -68,12 +76,22 @@ export function runLane(boss: PgBoss, lane: Lane, { jobs, pollSeconds, refreshSe
     }
   }
 
-  const take = (batchSize: number): Promise<Taken[]> => boss.fetch<Item>(queue, { batchSize, ...(perReceiver && { groupConcurrency: perReceiver, ignoreGroups: [...receivers.closed(), ...owners.full()] }) }) as Promise<Taken[]>
+  const take = (batchSize: number): Promise<Taken[]> =>
+    boss.fetch<Item>(queue, {
+      batchSize,
+      ...(perReceiver && { groupConcurrency: perReceiver, ignoreGroups: [...receivers.closed(), ...owners.full()] }),
+    }) as Promise<Taken[]>
 
   const admit = ({ groupId, data: { owner } }: Taken): boolean => !groupId || !owner || owners.admit(owner, groupId)
 
   /** As it was before it was taken: `fail` would spend one of its tries. */
-  const giveBack = (ids: string[]) => boss.getDb().executeSql("update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where name = $1 and id = any($2::uuid[]) and state = 'active'", [queue, ids])
+  const giveBack = (ids: string[]) =>
+    boss
+      .getDb()
+      .executeSql(
+        "update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where name = $1 and id = any($2::uuid[]) and state = 'active'",
+        [queue, ids],
+      )
 
   const nap = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -103,7 +121,10 @@ export function runLane(boss: PgBoss, lane: Lane, { jobs, pollSeconds, refreshSe
     else receivers.succeed(groupId)
   }
 
-  const beat = setInterval(() => inHand.size > 0 && void boss.touch(queue, [...inHand.values()]).catch(report), refreshSeconds * 1000).unref()
+  const beat = setInterval(
+    () => inHand.size > 0 && void boss.touch(queue, [...inHand.values()]).catch(report),
+    refreshSeconds * 1000,
+  ).unref()
   const looking = look()
   return {
     async stop(graceMs) {

@@ -1,7 +1,9 @@
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
 /** What a log line may carry: ids, names of things, numbers. Never names of people, mails, tokens or bodies. */
-export type LogFields = Record<string, string | number | boolean | null | undefined> & { [R in 'time' | 'level' | 'event']?: never }
+export type LogFields = Record<string, string | number | boolean | null | undefined> & {
+  [R in 'time' | 'level' | 'event']?: never
+}
 
 const RANK: Record<Level, number> = { debug: 10, info: 20, warn: 30, error: 40 }
 let threshold = RANK[(process.env.LOG_LEVEL as Level) in RANK ? (process.env.LOG_LEVEL as Level) : 'info']
@@ -19,8 +21,16 @@ export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = (error as { code?: unknown }).code
   // A message may run over several lines: only the frames below it are taken.
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 4)
-  return { error: error.name, code: typeof code === 'string' ? code : undefined, message: withoutValues(error.message).slice(0, 300), stack: frames.map((l) => l.trim()).join(' < ') }
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 4)
+  return {
+    error: error.name,
+    code: typeof code === 'string' ? code : undefined,
+    message: withoutValues(error.message).slice(0, 300),
+    stack: frames.map((l) => l.trim()).join(' < '),
+  }
 }
 
 // Databases and parsers quote what they were given.

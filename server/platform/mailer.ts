@@ -46,10 +46,20 @@ export interface Mailer {
 
 /** By SMTP where `smtpUrl` is set, else as `.eml` files in `dir`. */
 export function createMailer({ smtpUrl, dir }: { smtpUrl?: string | undefined; dir: string }): Mailer {
-  const envelope = ({ unsubscribe, domain, ...mail }: Mail) => ({ ...mail, messageId: `<${mail.id}@${domain}>`, ...(unsubscribe && { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }) })
+  const envelope = ({ unsubscribe, domain, ...mail }: Mail) => ({
+    ...mail,
+    messageId: `<${mail.id}@${domain}>`,
+    ...(unsubscribe && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  })
   if (smtpUrl) {
     const watch = watchOutside('correo', (error) => error instanceof ReceiverDownError)
-    const transport = nodemailer.createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 } as object)
+    const transport = nodemailer.createTransport(smtpUrl, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 10_000,
+    } as object)
     return {
       send: (mail) => watch(() => transport.sendMail(envelope(mail)).then(() => undefined, told), 'send'),
       forget: () => Promise.resolve(0),
@@ -68,7 +78,17 @@ export function createMailer({ smtpUrl, dir }: { smtpUrl?: string | undefined; d
   }
 }
 
-const AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS', 'EPROTOCOL', 'ECONNREFUSED', 'ECONNRESET'])
+const AWAY = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'EAUTH',
+  'ETLS',
+  'EPROTOCOL',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 interface SmtpError {
   code?: unknown
@@ -85,7 +105,8 @@ function told(error: unknown): never {
 }
 
 /** It took no mail at all, of nobody or of ours; one that it refuses says nothing of the next. */
-const isAway = ({ code, command, responseCode }: SmtpError): boolean => AWAY.has(String(code)) || responseCode === 421 || (responseCode !== undefined && command === 'MAIL FROM')
+const isAway = ({ code, command, responseCode }: SmtpError): boolean =>
+  AWAY.has(String(code)) || responseCode === 421 || (responseCode !== undefined && command === 'MAIL FROM')
 
 /** Its numbers alone: the words may repeat the address. */
 function codeIn({ responseCode, response = '' }: SmtpError): string {

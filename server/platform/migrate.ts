@@ -44,7 +44,10 @@ async function bootstrap<DB>(database: Database<DB>): Promise<void> {
 /** The embedded database belongs to this process alone: a turn found taken there is that of a process that was killed. */
 async function takeTurn<DB>({ db, kind }: Database<DB>): Promise<void> {
   for (let tries = 0; tries < LEASE_SECONDS * 2; tries++) {
-    const taken = await sql`update migracion_turno set hasta = now() + make_interval(secs => ${LEASE_SECONDS}) where id = 1 and (hasta < now() or ${kind === 'pglite'}) returning id`.execute(db)
+    const taken =
+      await sql`update migracion_turno set hasta = now() + make_interval(secs => ${LEASE_SECONDS}) where id = 1 and (hasta < now() or ${kind === 'pglite'}) returning id`.execute(
+        db,
+      )
     if (taken.rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
@@ -53,8 +56,14 @@ async function takeTurn<DB>({ db, kind }: Database<DB>): Promise<void> {
 
 /** Whether a database that is in use already lacks something of this version; a new one awaits nothing. */
 export async function awaitsMigration<DB>(database: Database<DB>, dir: URL): Promise<boolean> {
-  const { rows } = await sql<{ made: boolean }>`select to_regclass('migraciones') is not null as made`.execute(database.db)
-  return rows[0]!.made && (await sql`select 1 from migraciones limit 1`.execute(database.db)).rows.length > 0 && (await listMissing(database, dir)).length > 0
+  const { rows } = await sql<{ made: boolean }>`select to_regclass('migraciones') is not null as made`.execute(
+    database.db,
+  )
+  return (
+    rows[0]!.made &&
+    (await sql`select 1 from migraciones limit 1`.execute(database.db)).rows.length > 0 &&
+    (await listMissing(database, dir)).length > 0
+  )
 }
 
 async function listMissing<DB>({ db }: Database<DB>, dir: URL): Promise<string[]> {
@@ -62,7 +71,8 @@ async function listMissing<DB>({ db }: Database<DB>, dir: URL): Promise<string[]
   return (await listMigrations(dir)).filter((f) => !done.has(f))
 }
 
-export const listMigrations = async (dir: URL): Promise<string[]> => (await readdir(dir)).filter((f) => f.endsWith('.sql')).toSorted()
+export const listMigrations = async (dir: URL): Promise<string[]> =>
+  (await readdir(dir)).filter((f) => f.endsWith('.sql')).toSorted()
 
 /** What was applied by a newer version than this one. */
 export async function listUnknown<DB>({ db }: Database<DB>, dir: URL): Promise<string[]> {
@@ -70,16 +80,23 @@ export async function listUnknown<DB>({ db }: Database<DB>, dir: URL): Promise<s
   return (await listApplied(db)).filter((name) => !known.has(name))
 }
 
-const listApplied = async <DB>(db: Database<DB>['db']): Promise<string[]> => (await sql<{ nombre: string }>`select nombre from migraciones order by nombre`.execute(db)).rows.map(({ nombre }) => nombre)
+const listApplied = async <DB>(db: Database<DB>['db']): Promise<string[]> =>
+  (await sql<{ nombre: string }>`select nombre from migraciones order by nombre`.execute(db)).rows.map(
+    ({ nombre }) => nombre,
+  )
 
 async function applyMissing<DB>(database: Database<DB>, dir: URL): Promise<string[]> {
   const files = await listMissing(database, dir)
   for (const file of files) {
     const text = await readFile(new URL(file, dir), 'utf8')
-    await database.exec(`begin;\nset local statement_timeout = '10min';\n${text}\ninsert into migraciones (nombre) values ('${file.replaceAll("'", "''")}');\ncommit;`).catch(async (error: unknown) => {
-      if (database.kind === 'pglite') await database.exec('rollback')
-      throw error
-    })
+    await database
+      .exec(
+        `begin;\nset local statement_timeout = '10min';\n${text}\ninsert into migraciones (nombre) values ('${file.replaceAll("'", "''")}');\ncommit;`,
+      )
+      .catch(async (error: unknown) => {
+        if (database.kind === 'pglite') await database.exec('rollback')
+        throw error
+      })
   }
   return files
 }

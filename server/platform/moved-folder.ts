@@ -30,7 +30,8 @@ export function readMoveMark(dir: string): MoveMark | null {
   return existsSync(file) ? Mark.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
-export const writeMoveMark = (dir: string, mark: MoveMark): void => void writeBackup(dir, FILE, Buffer.from(JSON.stringify(mark)))
+export const writeMoveMark = (dir: string, mark: MoveMark): void =>
+  void writeBackup(dir, FILE, Buffer.from(JSON.stringify(mark)))
 
 export const removeMoveMark = (dir: string): void => rmSync(join(dir, FILE), { force: true })
 

@@ -6,7 +6,12 @@ export interface Sample {
 /** Figures of one name. A `summary` gives its number of observations and their sum. */
 export type Family =
   | { name: string; help: string; type: 'counter' | 'gauge'; samples: readonly Sample[] }
-  | { name: string; help: string; type: 'summary'; samples: readonly { labels?: Record<string, string>; count: number; sum: number }[] }
+  | {
+      name: string
+      help: string
+      type: 'summary'
+      samples: readonly { labels?: Record<string, string>; count: number; sum: number }[]
+    }
 
 export const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
 
@@ -16,8 +21,20 @@ export const toOpenMetrics = (families: readonly Family[]): string => `${familie
 function linesOf(family: Family): string[] {
   const { name, help, type } = family
   const head = [`# TYPE ${name} ${type}`, `# HELP ${name} ${escaped(help)}`]
-  if (family.type === 'summary') return [...head, ...family.samples.flatMap(({ labels, count, sum }) => [`${name}_count${among(labels)} ${count}`, `${name}_sum${among(labels)} ${sum}`])]
-  return [...head, ...family.samples.map(({ labels, value }) => `${name}${type === 'counter' ? '_total' : ''}${among(labels)} ${value}`)]
+  if (family.type === 'summary')
+    return [
+      ...head,
+      ...family.samples.flatMap(({ labels, count, sum }) => [
+        `${name}_count${among(labels)} ${count}`,
+        `${name}_sum${among(labels)} ${sum}`,
+      ]),
+    ]
+  return [
+    ...head,
+    ...family.samples.map(
+      ({ labels, value }) => `${name}${type === 'counter' ? '_total' : ''}${among(labels)} ${value}`,
+    ),
+  ]
 }
 
 function among(labels: Record<string, string> = {}): string {

@@ -63,7 +63,8 @@ export function createOutbound({ allowLoopback = false, resolve = lookUp }: Outb
       const response = await send(url, address, request, stop)
       const location = response.headers.location
       if (!REDIRECTS.has(response.status)) return response
-      if (hops <= 0 || request.method === 'POST' || typeof location !== 'string') throw new OutboundError('redirect', `${url.host} redirects`)
+      if (hops <= 0 || request.method === 'POST' || typeof location !== 'string')
+        throw new OutboundError('redirect', `${url.host} redirects`)
       url = parseOutboundUrl(new URL(location, url).href, { allowLoopback })
     }
   }
@@ -77,7 +78,8 @@ export function parseOutboundUrl(raw: string, { allowLoopback = false }: { allow
   const own = allowLoopback && (isLoopback(host) || host === 'localhost' || host.endsWith('.test'))
   if (url.protocol !== 'https:' && !(own && url.protocol === 'http:')) throw new OutboundError('url', 'only https')
   if (url.username !== '' || url.password !== '') throw new OutboundError('url', 'an address with a password in it')
-  if (isIP(host) ? !own && !isPublicAddress(host) : !own && !/\.[a-z][a-z0-9-]*\.?$/i.test(host)) throw new OutboundError('address', `${host} is not a public address`)
+  if (isIP(host) ? !own && !isPublicAddress(host) : !own && !/\.[a-z][a-z0-9-]*\.?$/i.test(host))
+    throw new OutboundError('address', `${host} is not a public address`)
   return url
 }
 
@@ -90,7 +92,11 @@ async function lookUp(host: string): Promise<string[]> {
 /** The address to connect to. One that is not public among them spoils them all: it would be a matter of luck. */
 async function judge(url: URL, resolve: (host: string) => Promise<string[]>, allowLoopback: boolean): Promise<string> {
   const host = hostOf(url)
-  const addresses = isIP(host) ? [host] : await resolve(host).catch((cause: unknown) => { throw new OutboundError('network', `${host} has no address`, { cause }) })
+  const addresses = isIP(host)
+    ? [host]
+    : await resolve(host).catch((cause: unknown) => {
+        throw new OutboundError('network', `${host} has no address`, { cause })
+      })
   const bad = addresses.find((address) => !isPublicAddress(address) && !(allowLoopback && isLoopback(address)))
   if (bad !== undefined || addresses.length === 0) throw new OutboundError('address', `${host} is not a public address`)
   // Where a host has both, IPv4 is what every network can reach.
@@ -110,18 +116,37 @@ async function inTime<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   }
 }
 
-function send(url: URL, address: string, { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES }: OutboundRequest, stop: AbortSignal): Promise<OutboundResponse> {
+function send(
+  url: URL,
+  address: string,
+  { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES }: OutboundRequest,
+  stop: AbortSignal,
+): Promise<OutboundResponse> {
   // The name is not looked up a second time: what was judged is what is connected to.
   const pinned: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address))
   const { promise, resolve, reject } = Promise.withResolvers<OutboundResponse>()
-  const sent: Record<string, string> = { ...lower(headers), 'accept-encoding': 'identity', ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) }
-  const options: RequestOptions = { method, headers: sent, lookup: pinned, agent: false, signal: stop, maxHeaderSize: 16_384 }
+  const sent: Record<string, string> = {
+    ...lower(headers),
+    'accept-encoding': 'identity',
+    ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+  }
+  const options: RequestOptions = {
+    method,
+    headers: sent,
+    lookup: pinned,
+    agent: false,
+    signal: stop,
+    maxHeaderSize: 16_384,
+  }
   const request: ClientRequest = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (response) => {
-    read(response, maxBytes).then((read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }), (error: unknown) => {
-      request.destroy()
-      reject(told(error, url, stop))
-    })
+    read(response, maxBytes).then(
+      (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
+      (error: unknown) => {
+        request.destroy()
+        reject(told(error, url, stop))
+      },
+    )
   })
   request.on('error', (error) => reject(told(error, url, stop)))
   request.end(body)
@@ -129,10 +154,24 @@ function send(url: URL, address: string, { method = 'GET', headers = {}, body, m
 }
 
 // A header of the caller's may not stand in for one that says where this goes or how long it is.
-const OURS = new Set(['host', 'content-length', 'transfer-encoding', 'connection', 'accept-encoding', 'upgrade', 'te', 'trailer', 'expect'])
+const OURS = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'accept-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'expect',
+])
 
 const lower = (headers: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const).filter(([name]) => !OURS.has(name)))
+  Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]) => [name.toLowerCase(), value] as const)
+      .filter(([name]) => !OURS.has(name)),
+  )
 
 async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -147,5 +186,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer
 
 function told(error: unknown, url: URL, stop: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error
-  return stop.aborted ? new OutboundError('timeout', `${url.host} took too long`, { cause: error }) : new OutboundError('network', `${url.host} did not answer`, { cause: error })
+  return stop.aborted
+    ? new OutboundError('timeout', `${url.host} took too long`, { cause: error })
+    : new OutboundError('network', `${url.host} did not answer`, { cause: error })
 }

@@ -14,20 +14,34 @@ export interface Watch {
 }
 
 /** `isFailure` tells a service that is away from one that says no. */
-export function watchOutside(service: Outside, isFailure: (error: unknown) => boolean, clock: () => number = () => performance.now()): Watch {
+export function watchOutside(
+  service: Outside,
+  isFailure: (error: unknown) => boolean,
+  clock: () => number = () => performance.now(),
+): Watch {
   failures.set(service, failures.get(service) ?? 0)
   let down: { since: number; failures: number } | null = null
   return async (act, operation) => {
     try {
       const result = await act()
-      if (down) log.info('service.back', { service, failures: down.failures, seconds: Math.round((clock() - down.since) / 1000) })
+      if (down)
+        log.info('service.back', {
+          service,
+          failures: down.failures,
+          seconds: Math.round((clock() - down.since) / 1000),
+        })
       down = null
       return result
     } catch (error) {
       if (isFailure(error)) {
         failures.set(service, failures.get(service)! + 1)
         down = { since: down?.since ?? clock(), failures: (down?.failures ?? 0) + 1 }
-        log.error('service.failed', { service, operation, failures: down.failures, ...describeError((error as Error).cause ?? error) })
+        log.error('service.failed', {
+          service,
+          operation,
+          failures: down.failures,
+          ...describeError((error as Error).cause ?? error),
+        })
       }
       throw error
     }

@@ -17,8 +17,13 @@ interface Share {
 export function createOwners(perOwner: number = Infinity): Owners {
   const shares = new Map<string, Share>()
   return {
-    room: () => Math.min(perOwner, ...[...shares.values()].filter(({ inHand }) => inHand < perOwner).map(({ inHand }) => perOwner - inHand)),
-    full: () => [...shares.values()].filter(({ inHand }) => inHand >= perOwner).flatMap(({ receivers }) => [...receivers]),
+    room: () =>
+      Math.min(
+        perOwner,
+        ...[...shares.values()].filter(({ inHand }) => inHand < perOwner).map(({ inHand }) => perOwner - inHand),
+      ),
+    full: () =>
+      [...shares.values()].filter(({ inHand }) => inHand >= perOwner).flatMap(({ receivers }) => [...receivers]),
     admit(owner, receiver) {
       const share = shares.get(owner) ?? { inHand: 0, receivers: new Set() }
       shares.set(owner, share)

@@ -42,27 +42,56 @@ describe('a malformed setting is named, and its value is not shown', () => {
     expect(line).not.toMatch(/secreta|\n|invalid|expected|too/i)
   })
   it('takes an empty one for one that is not set', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000', DATA_DIR: './data', DEMO: true })
+    expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      BASE_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      DEMO: true,
+    })
   })
   it('takes test payments except in production, unless told otherwise', () => {
-    expect([{}, { NODE_ENV: 'test' }, { PAGOS_DE_PRUEBA: '0' }].map((source) => readSettings(source).PAGOS_DE_PRUEBA)).toEqual([true, true, false])
+    expect(
+      [{}, { NODE_ENV: 'test' }, { PAGOS_DE_PRUEBA: '0' }].map((source) => readSettings(source).PAGOS_DE_PRUEBA),
+    ).toEqual([true, true, false])
     const produccion = { NODE_ENV: 'production', BASE_URL: 'https://turismo.example' }
-    expect([produccion, { ...produccion, PAGOS_DE_PRUEBA: '1' }].map((source) => readSettings(source).PAGOS_DE_PRUEBA)).toEqual([false, true])
+    expect(
+      [produccion, { ...produccion, PAGOS_DE_PRUEBA: '1' }].map((source) => readSettings(source).PAGOS_DE_PRUEBA),
+    ).toEqual([false, true])
   })
   it('fills no demo on a PostgreSQL or in production unless told to', () => {
-    expect([{ DATABASE_URL: 'postgres://h/b' }, { NODE_ENV: 'production', BASE_URL: 'https://turismo.example' }, { DATABASE_URL: 'postgres://h/b', DEMO: '1' }].map((source) => readSettings(source).DEMO)).toEqual([false, false, true])
+    expect(
+      [
+        { DATABASE_URL: 'postgres://h/b' },
+        { NODE_ENV: 'production', BASE_URL: 'https://turismo.example' },
+        { DATABASE_URL: 'postgres://h/b', DEMO: '1' },
+      ].map((source) => readSettings(source).DEMO),
+    ).toEqual([false, false, true])
   })
 })
 
 describe('what the system refuses is named in one line', () => {
-  const system = (code: string, more: object = {}): Error => Object.assign(new Error(`${code}: secreta`), { code, ...more })
+  const system = (code: string, more: object = {}): Error =>
+    Object.assign(new Error(`${code}: secreta`), { code, ...more })
   it.each([
-    [system('EADDRINUSE', { syscall: 'listen', address: '127.0.0.1', port: 3000 }), /^PORT: el puerto 3000 de 127\.0\.0\.1 ya está en uso$/],
-    [system('EACCES', { syscall: 'listen', address: '127.0.0.1', port: 80 }), /^HOST o PORT: .*127\.0\.0\.1, puerto 80/],
-    [system('EADDRNOTAVAIL', { syscall: 'listen', address: '203.0.113.1', port: 3000 }), /^HOST o PORT: .*203\.0\.113\.1/],
+    [
+      system('EADDRINUSE', { syscall: 'listen', address: '127.0.0.1', port: 3000 }),
+      /^PORT: el puerto 3000 de 127\.0\.0\.1 ya está en uso$/,
+    ],
+    [
+      system('EACCES', { syscall: 'listen', address: '127.0.0.1', port: 80 }),
+      /^HOST o PORT: .*127\.0\.0\.1, puerto 80/,
+    ],
+    [
+      system('EADDRNOTAVAIL', { syscall: 'listen', address: '203.0.113.1', port: 3000 }),
+      /^HOST o PORT: .*203\.0\.113\.1/,
+    ],
     [system('ENOSPC', { syscall: 'write' }), /^DATA_DIR: no se puede escribir/],
     [system('EROFS', { syscall: 'mkdir', path: '/datos' }), /^DATA_DIR: no se puede escribir en \/datos/],
-    [system('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'base.interna' }), /^DATABASE_URL: la base de datos no responde/],
+    [
+      system('ENOTFOUND', { syscall: 'getaddrinfo', hostname: 'base.interna' }),
+      /^DATABASE_URL: la base de datos no responde/,
+    ],
     [system('28P01'), /^DATABASE_URL: la base de datos no nos admite/],
     [system('3D000'), /^DATABASE_URL: la base de datos no nos admite/],
     [new Error('timeout exceeded when trying to connect'), /^DATABASE_URL: la base de datos no responde$/],

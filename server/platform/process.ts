@@ -8,9 +8,17 @@ const FORCE_MS = 20_000
 
 export function listen(server: Server, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(error.syscall === 'getaddrinfo' ? new SettingError(`HOST: esa dirección no existe (${error.code})`) : error))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.syscall === 'getaddrinfo' ? new SettingError(`HOST: esa dirección no existe (${error.code})`) : error),
+    )
     server.listen(PORT, HOST, () => {
-      log.info('start', { host: HOST, port: PORT, node: process.version, pid: process.pid, ms: Math.round(performance.now()) })
+      log.info('start', {
+        host: HOST,
+        port: PORT,
+        node: process.version,
+        pid: process.pid,
+        ms: Math.round(performance.now()),
+      })
       done()
     })
   })
@@ -59,14 +67,30 @@ interface SystemError extends NodeJS.ErrnoException {
 }
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST'])
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '53300'])
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P03',
+  '53300',
+])
 const REFUSED = new Set(['28000', '28P01', '3D000'])
 
 function lineForSystem({ code = '', syscall, address, port, path, message }: SystemError): string | undefined {
   if (code === 'EADDRINUSE') return `PORT: el puerto ${port} de ${address} ya está en uso`
-  if (syscall === 'listen' || code === 'EADDRNOTAVAIL') return `HOST o PORT: no se puede escuchar en ${address ?? 'esa dirección'}${port ? `, puerto ${port}` : ''} (${code})`
-  if (UNWRITABLE.has(code) || syscall === 'mkdir') return `DATA_DIR: no se puede escribir en ${path ?? 'la carpeta'} (${code})`
-  if (UNREACHABLE.has(code) || /connection timeout|timeout exceeded when trying to connect|connection terminated/i.test(message ?? '')) return `DATABASE_URL: la base de datos no responde${code && ` (${code})`}`
+  if (syscall === 'listen' || code === 'EADDRNOTAVAIL')
+    return `HOST o PORT: no se puede escuchar en ${address ?? 'esa dirección'}${port ? `, puerto ${port}` : ''} (${code})`
+  if (UNWRITABLE.has(code) || syscall === 'mkdir')
+    return `DATA_DIR: no se puede escribir en ${path ?? 'la carpeta'} (${code})`
+  if (
+    UNREACHABLE.has(code) ||
+    /connection timeout|timeout exceeded when trying to connect|connection terminated/i.test(message ?? '')
+  )
+    return `DATABASE_URL: la base de datos no responde${code && ` (${code})`}`
   if (REFUSED.has(code)) return `DATABASE_URL: la base de datos no nos admite (${code})`
   return undefined
 }

@@ -5,7 +5,7 @@ export function drawQr(contenido: string): { contenido: string; lado: number; tr
   const { modules } = QRCode.create(contenido, { errorCorrectionLevel: 'M' })
   let trazo = ''
   for (let y = 0; y < modules.size; y++) {
-    for (let x = 0; x < modules.size; ) {
+    for (let x = 0; x < modules.size;) {
       if (!modules.get(y, x)) {
         x++
         continue

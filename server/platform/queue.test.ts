@@ -3,7 +3,11 @@ import { abrirPglite } from '#server/testing/base.ts'
 import { openQueue } from './queue.ts'
 
 const YEARLY = '0 0 1 1 *'
-const inTime = (act: Promise<unknown>): Promise<string> => Promise.race([act.then(() => 'done'), new Promise<string>((resolve) => setTimeout(resolve, 5000, 'it waits for itself'))])
+const inTime = (act: Promise<unknown>): Promise<string> =>
+  Promise.race([
+    act.then(() => 'done'),
+    new Promise<string>((resolve) => setTimeout(resolve, 5000, 'it waits for itself')),
+  ])
 
 // The embedded database has one connection: whoever asks anything by another way inside a transaction waits for ever.
 it('enqueues inside a transaction for a queue that nothing was fetched from yet', async () => {
@@ -27,7 +31,11 @@ it('lets a job left from the last run enqueue another at once', async () => {
 
   const queue = await openQueue(database, { pollSeconds: 0.5 })
   const handled = new Promise((resolve) => {
-    void queue.work({ ...idle, uno: () => database.transaction((tx) => queue.enqueue(tx, 'dos', {})), dos: () => Promise.resolve(resolve(null)) })
+    void queue.work({
+      ...idle,
+      uno: () => database.transaction((tx) => queue.enqueue(tx, 'dos', {})),
+      dos: () => Promise.resolve(resolve(null)),
+    })
   })
   expect(await inTime(handled)).toBe('done')
   await queue.stop()
@@ -43,11 +51,19 @@ it('tries one that failed again and leaves the others of its batch done', async 
   const queue = await openQueue(database, { pollSeconds: 0.5 })
   const done: string[] = []
   const seen = new Promise((resolve) => {
-    void queue.work({ bien: async () => void done.push('bien'), mal: () => (setTimeout(resolve, 500), Promise.reject(new Error('mal'))) })
+    void queue.work({
+      bien: async () => void done.push('bien'),
+      mal: () => (setTimeout(resolve, 500), Promise.reject(new Error('mal'))),
+    })
   })
   expect(await inTime(seen)).toBe('done')
-  const { rows } = await database.pglite!.query<{ state: string }>("select state::text from pgboss.job where name = 'trabajos' order by created_on")
-  expect({ done, states: rows.map(({ state }) => state).toSorted() }).toEqual({ done: ['bien', 'bien'], states: ['completed', 'completed', 'retry'] })
+  const { rows } = await database.pglite!.query<{ state: string }>(
+    "select state::text from pgboss.job where name = 'trabajos' order by created_on",
+  )
+  expect({ done, states: rows.map(({ state }) => state).toSorted() }).toEqual({
+    done: ['bien', 'bien'],
+    states: ['completed', 'completed', 'retry'],
+  })
   await queue.stop()
   await database.close()
 })
@@ -55,7 +71,12 @@ it('tries one that failed again and leaves the others of its batch done', async 
 it('says again and again that a slow job is alive, so that nobody runs it a second time', async () => {
   const database = await abrirPglite()
   const queue = await openQueue(database, { pollSeconds: 0.5, refreshSeconds: 0.5, superviseSeconds: 1 })
-  const latidos = async () => (await database.pglite!.query<{ state: string; latio: boolean; beats: number }>("select state::text, heartbeat_on > started_on as latio, heartbeat_seconds as beats from pgboss.job where name = 'trabajos'")).rows
+  const latidos = async () =>
+    (
+      await database.pglite!.query<{ state: string; latio: boolean; beats: number }>(
+        "select state::text, heartbeat_on > started_on as latio, heartbeat_seconds as beats from pgboss.job where name = 'trabajos'",
+      )
+    ).rows
   let veces = 0
   const lento = new Promise<unknown>((resolve) => {
     void queue.work({
@@ -79,6 +100,8 @@ it('gives a queue that was made before its heartbeat', async () => {
   await (await openQueue(database)).stop()
   await database.pglite!.exec("update pgboss.queue set heartbeat_seconds = null where name = 'trabajos'")
   await (await openQueue(database)).stop()
-  expect((await database.pglite!.query("select heartbeat_seconds from pgboss.queue where name = 'trabajos'")).rows).toEqual([{ heartbeat_seconds: 25 }])
+  expect(
+    (await database.pglite!.query("select heartbeat_seconds from pgboss.queue where name = 'trabajos'")).rows,
+  ).toEqual([{ heartbeat_seconds: 25 }])
   await database.close()
 })

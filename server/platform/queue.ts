@@ -22,7 +22,12 @@ export interface Queue {
   /** Writes the job in `tx`, so that it exists if and only if the change does. */
   enqueue<DB>(tx: Transaction<DB> | Kysely<DB>, job: string, data: object, options?: EnqueueOptions): Promise<void>
   /** Many of one kind, in one statement. */
-  enqueueAll<DB>(tx: Transaction<DB> | Kysely<DB>, job: string, items: readonly EnqueueItem[], options?: Pick<EnqueueOptions, 'afterSeconds'>): Promise<void>
+  enqueueAll<DB>(
+    tx: Transaction<DB> | Kysely<DB>,
+    job: string,
+    items: readonly EnqueueItem[],
+    options?: Pick<EnqueueOptions, 'afterSeconds'>,
+  ): Promise<void>
   work(jobs: Record<string, JobHandler>): Promise<void>
   /** Runs these jobs by their cron lines in UTC, and no other. */
   schedule(crons: Record<string, string>): Promise<void>
@@ -54,7 +59,12 @@ export async function openQueue<DB>(database: Database<DB>, options: QueueOption
   const superviseIntervalSeconds = options.superviseSeconds ?? SUPERVISE_SECONDS
   // Looked for by one process at a time; a pass that comes a moment early is not put off to the next one.
   const supervision = { superviseIntervalSeconds, monitorIntervalSeconds: Math.max(1, superviseIntervalSeconds - 5) }
-  const boss = new PgBoss({ ...supervision, ...(database.pglite ? { db: fromPglite(database.pglite), backend: 'pglite' as const } : { connectionString: database.url!, max: 3, application_name: 'trabajos' }) })
+  const boss = new PgBoss({
+    ...supervision,
+    ...(database.pglite
+      ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
+      : { connectionString: database.url!, max: 3, application_name: 'trabajos' }),
+  })
   boss.on('error', (error) => log.error('queue.error', describeError(error)))
   await boss.start()
   await boss.createQueue(DEAD)
@@ -64,20 +74,40 @@ export async function openQueue<DB>(database: Database<DB>, options: QueueOption
   return {
     async enqueue(tx, job, data, { afterSeconds, key, receiver, owner } = {}) {
       const { queue, first = [] } = laneOf(job)
-      const named = { ...(afterSeconds && { startAfter: afterSeconds }), ...(key && { singletonKey: `${job}:${key}` }), ...(receiver && { group: { id: receiver } }), ...(first.includes(job) && { priority: 1 }) }
-      await boss.send(queue, { job, data, ...(owner && { owner }) } satisfies Item, { db: fromKysely(tx.withoutPlugins()), ...named })
+      const named = {
+        ...(afterSeconds && { startAfter: afterSeconds }),
+        ...(key && { singletonKey: `${job}:${key}` }),
+        ...(receiver && { group: { id: receiver } }),
+        ...(first.includes(job) && { priority: 1 }),
+      }
+      await boss.send(queue, { job, data, ...(owner && { owner }) } satisfies Item, {
+        db: fromKysely(tx.withoutPlugins()),
+        ...named,
+      })
     },
     async enqueueAll(tx, job, items, { afterSeconds } = {}) {
       if (items.length === 0) return
-      const rows = items.map(({ data, receiver, owner }) => ({ data: { job, data, ...(owner && { owner }) } satisfies Item, ...(afterSeconds && { startAfter: afterSeconds }), ...(receiver && { group: { id: receiver } }) }))
+      const rows = items.map(({ data, receiver, owner }) => ({
+        data: { job, data, ...(owner && { owner }) } satisfies Item,
+        ...(afterSeconds && { startAfter: afterSeconds }),
+        ...(receiver && { group: { id: receiver } }),
+      }))
       await boss.insert(laneOf(job).queue, rows, { db: fromKysely(tx.withoutPlugins()) })
     },
     async work(jobs) {
-      runs = lanes.map((lane) => runLane(boss, lane, { jobs, pollSeconds: options.pollSeconds ?? lane.pollSeconds ?? 1, refreshSeconds: options.refreshSeconds ?? REFRESH_SECONDS }))
+      runs = lanes.map((lane) =>
+        runLane(boss, lane, {
+          jobs,
+          pollSeconds: options.pollSeconds ?? lane.pollSeconds ?? 1,
+          refreshSeconds: options.refreshSeconds ?? REFRESH_SECONDS,
+        }),
+      )
     },
     async schedule(crons) {
-      for (const { name, key } of await boss.getSchedules()) if (!(key in crons) || laneOf(key).queue !== name) await boss.unschedule(name, key)
-      for (const [job, cron] of Object.entries(crons)) await boss.schedule(laneOf(job).queue, cron, { job, data: {} }, { tz: 'UTC', key: job })
+      for (const { name, key } of await boss.getSchedules())
+        if (!(key in crons) || laneOf(key).queue !== name) await boss.unschedule(name, key)
+      for (const [job, cron] of Object.entries(crons))
+        await boss.schedule(laneOf(job).queue, cron, { job, data: {} }, { tz: 'UTC', key: job })
     },
     async stop() {
       await Promise.all(runs.map((run) => run.stop(STOP_MS)))

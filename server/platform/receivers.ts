@@ -23,11 +23,19 @@ export function createReceivers(clock: () => number = () => performance.now()): 
     succeed: (receiver) => void sick.delete(receiver),
     fail(receiver) {
       const now = clock()
-      const { failures, closedUntil, restMs } = sick.get(receiver) ?? { failures: 0, closedUntil: -Infinity, restMs: FIRST_MS }
+      const { failures, closedUntil, restMs } = sick.get(receiver) ?? {
+        failures: 0,
+        closedUntil: -Infinity,
+        restMs: FIRST_MS,
+      }
       // One that was asked before it was closed says nothing new.
       if (now < closedUntil) return
       const closes = failures + 1 >= FAILURES
-      sick.set(receiver, { failures: failures + 1, closedUntil: closes ? now + restMs : closedUntil, restMs: closes ? Math.min(restMs * 2, LONGEST_MS) : restMs })
+      sick.set(receiver, {
+        failures: failures + 1,
+        closedUntil: closes ? now + restMs : closedUntil,
+        restMs: closes ? Math.min(restMs * 2, LONGEST_MS) : restMs,
+      })
     },
   }
 }

@@ -21,7 +21,10 @@ export function answerRequests(dir: string, act: () => Promise<Record<string, un
     for (const name of existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith(ASKED)) : []) {
       const of = join(dir, name.slice(0, -ASKED.length))
       renameSync(join(dir, name), of + TAKEN)
-      const answer: Answer = await act().then((done) => ({ done }), (error: unknown) => ({ failed: (error as Error).message }))
+      const answer: Answer = await act().then(
+        (done) => ({ done }),
+        (error: unknown) => ({ failed: (error as Error).message }),
+      )
       writeWhole(of + ANSWERED, JSON.stringify(answer))
       rmSync(of + TAKEN, { force: true })
     }

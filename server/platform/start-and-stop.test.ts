@@ -12,7 +12,10 @@ it('writes a line when it begins to serve, when it is told to stop, and when it 
   const hijo = await arrancar({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'partir-')), LOG_LEVEL: 'info' } })
   expect(await (await fetch(`${hijo.url}/api/vivo`)).json()).toEqual({ estado: 'vivo' })
   const { code, stderr } = await hijo.terminar('SIGTERM')
-  const lineas = stderr.split('\n').filter((linea) => linea.startsWith('{')).map((linea) => JSON.parse(linea) as Linea)
+  const lineas = stderr
+    .split('\n')
+    .filter((linea) => linea.startsWith('{'))
+    .map((linea) => JSON.parse(linea) as Linea)
   expect(code).toBe(0)
   const pid = hijo.child.pid!
   expect(lineas.filter(({ event }) => ['start', 'stop', 'stopped'].includes(event))).toMatchObject([

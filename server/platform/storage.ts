@@ -42,20 +42,23 @@ export function createStorage(settings: StorageSettings): Storage {
 export const localFiles = ({ DATA_DIR }: Pick<StorageSettings, 'DATA_DIR'>): string => join(DATA_DIR, 'archivos')
 
 /** The bucket alone, for who brings the others into it; null where there is none. */
-export const bucketOf = (settings: StorageSettings): Storage | null => (settings.S3_ENDPOINT ? telling(s3(settings, settings.S3_ENDPOINT)) : null)
+export const bucketOf = (settings: StorageSettings): Storage | null =>
+  settings.S3_ENDPOINT ? telling(s3(settings, settings.S3_ENDPOINT)) : null
 
 /** Whatever goes wrong below is no bug of whoever asked; a strange key is. */
 function telling({ put, get, open, list, remove }: Storage): Storage {
   const watch = watchOutside('archivos', (error) => error instanceof StorageError)
-  const told = <A extends unknown[], R>(act: (...args: A) => Promise<R>) => (...args: A): Promise<R> =>
-    watch(async () => {
-      try {
-        return await act(...args)
-      } catch (cause) {
-        if (cause instanceof RangeError) throw cause
-        throw new StorageError('the storage does not answer', { cause })
-      }
-    }, act.name)
+  const told =
+    <A extends unknown[], R>(act: (...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> =>
+      watch(async () => {
+        try {
+          return await act(...args)
+        } catch (cause) {
+          if (cause instanceof RangeError) throw cause
+          throw new StorageError('the storage does not answer', { cause })
+        }
+      }, act.name)
   return { put: told(put), get: told(get), open: told(open), list: told(list), remove: told(remove) }
 }
 
@@ -76,8 +79,13 @@ function folder(root: string): Storage {
       return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>)
     },
     async list(dir) {
-      const names = await readdir(join(root, checkedFolder(dir))).catch((error: NodeJS.ErrnoException) => nullIfMissing(error) ?? [])
-      return names.map((name) => dir + name).filter((key) => KEY.test(key)).toSorted()
+      const names = await readdir(join(root, checkedFolder(dir))).catch(
+        (error: NodeJS.ErrnoException) => nullIfMissing(error) ?? [],
+      )
+      return names
+        .map((name) => dir + name)
+        .filter((key) => KEY.test(key))
+        .toSorted()
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
   }
@@ -103,7 +111,15 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-function s3({ S3_BUCKET: bucket = '', S3_REGION: region = 'us-east-1', S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' }: StorageSettings, endpoint: string): Storage {
+function s3(
+  {
+    S3_BUCKET: bucket = '',
+    S3_REGION: region = 'us-east-1',
+    S3_ACCESS_KEY_ID: accessKeyId = '',
+    S3_SECRET_ACCESS_KEY: secretAccessKey = '',
+  }: StorageSettings,
+  endpoint: string,
+): Storage {
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
@@ -132,8 +148,12 @@ function s3({ S3_BUCKET: bucket = '', S3_REGION: region = 'us-east-1', S3_ACCESS
     },
     async list(dir) {
       const keys: string[] = []
-      for (let token: string | undefined = ''; token !== undefined; ) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: checkedFolder(dir), ...(token && { 'continuation-token': token }) })
+      for (let token: string | undefined = ''; token !== undefined;) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: checkedFolder(dir),
+          ...(token && { 'continuation-token': token }),
+        })
         const response = await client.fetch(`${root}?${query}`, { signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
         if (!response.ok) throw new Error(`storage answered ${response.status} to a listing`)
         const xml = await response.text()

@@ -32,9 +32,19 @@ export function createApi(env: Environment): Hono {
 
 /** Refused because of who asks, or how: nothing is said of the money. */
 const NO_MONEY: Partial<Record<ApiFault, StripeError>> = {
-  llave_vencida: new StripeError(401, { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired API Key provided.' }),
-  llave_sin_permiso: new StripeError(403, { type: 'invalid_request_error', message: 'The provided key does not have the required permissions for this endpoint.' }),
-  clave_reusada: new StripeError(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' }),
+  llave_vencida: new StripeError(401, {
+    type: 'invalid_request_error',
+    code: 'api_key_expired',
+    message: 'Expired API Key provided.',
+  }),
+  llave_sin_permiso: new StripeError(403, {
+    type: 'invalid_request_error',
+    message: 'The provided key does not have the required permissions for this endpoint.',
+  }),
+  clave_reusada: new StripeError(400, {
+    type: 'idempotency_error',
+    message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+  }),
 }
 
 interface Request {
@@ -46,7 +56,8 @@ async function serve(env: Environment, operation: Operation, request: Request): 
   try {
     checkCaller(env, request.c)
     const fault = await takeFault(env.db, [operation.name], API_FAULTS)
-    if (fault === 'error_500') throw new StripeError(500, { type: 'api_error', message: 'Something went wrong on our side.' })
+    if (fault === 'error_500')
+      throw new StripeError(500, { type: 'api_error', message: 'Something went wrong on our side.' })
     if (fault && NO_MONEY[fault]) throw NO_MONEY[fault]
     if (fault === 'corte') return cutConnection(request.c)
     if (fault === 'demora_30s') await stall(request.c, env.stallMs)
@@ -65,11 +76,19 @@ async function serve(env: Environment, operation: Operation, request: Request): 
 }
 
 const busy: Answer = {
-  ...new StripeError(429, { type: 'invalid_request_error', code: 'lock_timeout', message: 'This object cannot be accessed right now because another request is using it.' }).answer,
+  ...new StripeError(429, {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    message: 'This object cannot be accessed right now because another request is using it.',
+  }).answer,
   headers: { 'stripe-should-retry': 'true' },
 }
 
-async function answerOf(env: Environment, operation: Operation, request: Request & { fault: ApiFault | undefined }): Promise<Answer> {
+async function answerOf(
+  env: Environment,
+  operation: Operation,
+  request: Request & { fault: ApiFault | undefined },
+): Promise<Answer> {
   const { c } = request
   const body = operation.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
   const fields = parseForm(body)
@@ -95,7 +114,11 @@ interface Execution extends Request {
   key: string | undefined
 }
 
-function execute(env: Environment, operation: Operation, { c, requestId, fault, fields, key }: Execution): Promise<Answer> {
+function execute(
+  env: Environment,
+  operation: Operation,
+  { c, requestId, fault, fields, key }: Execution,
+): Promise<Answer> {
   return env.transaction(async (tx) => {
     const scope = { tx, now: env.now(), baseUrl: env.baseUrl, requestId, idempotencyKey: key ?? null, fault }
     const answer = await operation.run(scope, fields, c.req.param('id') ?? '')
@@ -107,14 +130,17 @@ function execute(env: Environment, operation: Operation, { c, requestId, fault, 
 
 /** Refuses a caller without our key, or one that speaks another version of the API. */
 export function checkCaller(env: Environment, c: Context): void {
-  if (!hasKey(env, c)) throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+  if (!hasKey(env, c))
+    throw new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
   const version = c.req.header('stripe-version')
-  if (version && version !== API_VERSION) reject(`Invalid Stripe API version: ${version}. This counterpart speaks ${API_VERSION}.`)
+  if (version && version !== API_VERSION)
+    reject(`Invalid Stripe API version: ${version}. This counterpart speaks ${API_VERSION}.`)
 }
 
 function hasKey({ secret }: Environment, c: Context): boolean {
   const [scheme = '', credential = ''] = (c.req.header('authorization') ?? '').split(' ')
-  const given = scheme.toLowerCase() === 'basic' ? Buffer.from(credential, 'base64').toString().replace(/:.*$/s, '') : credential
+  const given =
+    scheme.toLowerCase() === 'basic' ? Buffer.from(credential, 'base64').toString().replace(/:.*$/s, '') : credential
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(secret.apiKey))
 }

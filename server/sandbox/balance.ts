@@ -14,10 +14,18 @@ export async function retrieveBalance({ tx }: Scope): Promise<Answer> {
       else 0 end), 0)::bigint as amount
     from sandbox_objetos where tipo in ('charge', 'dispute', 'balance_transaction')`.execute(tx)
   const funds = (amount: number) => [{ amount, currency: 'clp', source_types: { card: amount } }]
-  return { status: 200, body: { object: 'balance', available: funds(rows[0]?.amount ?? 0), livemode: false, pending: funds(0) } }
+  return {
+    status: 200,
+    body: { object: 'balance', available: funds(rows[0]?.amount ?? 0), livemode: false, pending: funds(0) },
+  }
 }
 
-const TYPES: Record<string, Things['balance_transaction']['type']> = { payout: 'payout', payout_reversal: 'payout_failure', fee: 'stripe_fee', other_adjustment: 'adjustment' }
+const TYPES: Record<string, Things['balance_transaction']['type']> = {
+  payout: 'payout',
+  payout_reversal: 'payout_failure',
+  fee: 'stripe_fee',
+  other_adjustment: 'adjustment',
+}
 
 /** What moves a balance beside charges, refunds and disputes, which are in it by themselves: a payout (below zero), a fee. A test asks for it. */
 export async function moveBalance(scope: Scope, fields: Fields): Promise<Answer> {
@@ -26,8 +34,23 @@ export async function moveBalance(scope: Scope, fields: Fields): Promise<Answer>
   const amount = integer(fields, 'amount') ?? reject('Missing required param: amount.', { param: 'amount' })
   const fee = integer(fields, 'fee') ?? 0
   const moved: Things['balance_transaction'] = {
-    id: newId('txn', scope.now), object: 'balance_transaction', amount, available_on: seconds(scope.now), balance_type: 'payments', created: seconds(scope.now), currency: 'clp',
-    description: null, exchange_rate: null, fee, fee_details: [], net: amount - fee, reporting_category: category, source: null, status: 'available', type, _sandbox: {},
+    id: newId('txn', scope.now),
+    object: 'balance_transaction',
+    amount,
+    available_on: seconds(scope.now),
+    balance_type: 'payments',
+    created: seconds(scope.now),
+    currency: 'clp',
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details: [],
+    net: amount - fee,
+    reporting_category: category,
+    source: null,
+    status: 'available',
+    type,
+    _sandbox: {},
   }
   await insertThing(scope.tx, moved, scope.now)
   return { status: 200, body: shown(moved) }

@@ -7,7 +7,12 @@ export interface Card {
 }
 /** `charge_fails`: it is saved, and every charge of it is declined. */
 export type Outcome = 'accepted' | 'verify' | 'charge_fails' | Decline
-export type Decline = 'generic_decline' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'authentication_failure'
+export type Decline =
+  | 'generic_decline'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'authentication_failure'
 
 const visa = (last4: string, outcome: Outcome): Card => ({ brand: 'visa', last4, funding: 'credit', outcome })
 
@@ -49,7 +54,11 @@ export const DECLINES: Record<Decline, DeclineWords> = {
     declineCode: 'generic_decline',
     message: 'Tu banco rechazó el pago y no hubo cobro. Prueba con otra tarjeta o llama a tu banco',
   },
-  insufficient_funds: { code: 'card_declined', declineCode: 'insufficient_funds', message: 'La tarjeta no tiene saldo suficiente. Prueba con otra' },
+  insufficient_funds: {
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+    message: 'La tarjeta no tiene saldo suficiente. Prueba con otra',
+  },
   expired_card: { code: 'expired_card', declineCode: 'expired_card', message: 'La tarjeta está vencida. Usa otra' },
   incorrect_cvc: { code: 'incorrect_cvc', declineCode: 'incorrect_cvc', message: 'El código de seguridad no coincide' },
   authentication_failure: {
@@ -76,7 +85,8 @@ export function readCard(typed: CardFields, now: Date): { card: Card } | { error
   else if (!card) errors.numero = 'Aquí solo sirven tarjetas de prueba, como 4242 4242 4242 4242'
   const expiry = expiryError(typed.vencimiento, now)
   if (expiry) errors.vencimiento = expiry
-  if (!/^\d{3,4}$/.test(typed.cvc.trim())) errors.cvc = typed.cvc.trim() === '' ? 'Escribe el CVC' : 'El CVC tiene 3 o 4 dígitos'
+  if (!/^\d{3,4}$/.test(typed.cvc.trim()))
+    errors.cvc = typed.cvc.trim() === '' ? 'Escribe el CVC' : 'El CVC tiene 3 o 4 dígitos'
   if (typed.nombre.trim() === '') errors.nombre = 'Escribe el nombre que aparece en la tarjeta'
   return card && Object.keys(errors).length === 0 ? { card } : { errors }
 }

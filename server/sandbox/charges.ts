@@ -12,7 +12,11 @@ export interface Buyer {
 }
 
 /** Writes the charge that an attempt leaves behind, paid or failed. */
-export async function insertCharge(scope: Scope, intent: Intent, attempt: { card: Card; decline?: Decline; buyer?: Buyer }): Promise<Charge> {
+export async function insertCharge(
+  scope: Scope,
+  intent: Intent,
+  attempt: { card: Card; decline?: Decline; buyer?: Buyer },
+): Promise<Charge> {
   const { card, decline, buyer } = attempt
   const words = decline && DECLINES[decline]
   const amount = intent.amount + (scope.fault === 'monto_distinto' ? 1 : 0)
@@ -37,7 +41,13 @@ export async function insertCharge(scope: Scope, intent: Intent, attempt: { card
       seller_message: decline ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
       type: decline ? 'issuer_declined' : 'authorized',
     },
-    billing_details: { address: null, email: buyer?.email ?? null, name: buyer?.name ?? null, phone: null, tax_id: null },
+    billing_details: {
+      address: null,
+      email: buyer?.email ?? null,
+      name: buyer?.name ?? null,
+      phone: null,
+      tax_id: null,
+    },
   }
   await insertThing(scope.tx, charge, scope.now)
   return charge
@@ -79,9 +89,20 @@ function blankCharge({ now }: Scope, intent: Intent): Charge {
 }
 
 const unusedChargeParts = {
-  application: null, application_fee: null, application_fee_amount: null, balance_transaction: null,
-  failure_balance_transaction: null, fraud_details: null, on_behalf_of: null, receipt_number: null, receipt_url: null,
-  review: null, shipping: null, source: null, source_transfer: null, transfer_data: null,
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  balance_transaction: null,
+  failure_balance_transaction: null,
+  fraud_details: null,
+  on_behalf_of: null,
+  receipt_number: null,
+  receipt_url: null,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  transfer_data: null,
 }
 
 type CardDetails = NonNullable<NonNullable<Charge['payment_method_details']>['card']>
@@ -92,7 +113,11 @@ function cardDetails({ brand, last4, funding, outcome }: Card, amount: number, a
     amount_authorized: approved ? amount : null,
     authorization_code: approved ? (randomBytes(3).readUIntBE(0, 3) % 1_000_000).toString().padStart(6, '0') : null,
     brand,
-    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: outcome === 'incorrect_cvc' ? 'fail' : 'pass' },
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: outcome === 'incorrect_cvc' ? 'fail' : 'pass',
+    },
     country: 'CL',
     electronic_commerce_indicator: null,
     exp_month: 12,

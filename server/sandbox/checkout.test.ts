@@ -10,19 +10,34 @@ beforeEach(() => void (bench.received.length = 0))
 const sessions = () => bench.stripe.checkout.sessions
 const CARD = { numero: '4242 4242 4242 4242', vencimiento: '12/34', cvc: '123', nombre: 'Ana Pérez' }
 
-const page = (session: { id: string }, suffix = '') => bench.sandbox.fetch(`${BASE}/sandbox/stripe/pagar/${session.id}${suffix}`)
+const page = (session: { id: string }, suffix = '') =>
+  bench.sandbox.fetch(`${BASE}/sandbox/stripe/pagar/${session.id}${suffix}`)
 const send = (session: { id: string }, fields: Record<string, string>, suffix = '') =>
-  bench.sandbox.fetch(`${BASE}/sandbox/stripe/pagar/${session.id}${suffix}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  bench.sandbox.fetch(`${BASE}/sandbox/stripe/pagar/${session.id}${suffix}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
 
 describe('a checkout session', () => {
   it('is made open and unpaid, with the address of its page', async () => {
     const session = await sessions().create(orden())
     expect(session).toMatchObject({
-      object: 'checkout.session', status: 'open', payment_status: 'unpaid', amount_total: 50_000, currency: 'clp', livemode: false,
-      client_reference_id: 'reserva-1', customer_email: 'viajera@demo.cl', payment_intent: null, url: `${BASE}/sandbox/stripe/pagar/${session.id}`,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 50_000,
+      currency: 'clp',
+      livemode: false,
+      client_reference_id: 'reserva-1',
+      customer_email: 'viajera@demo.cl',
+      payment_intent: null,
+      url: `${BASE}/sandbox/stripe/pagar/${session.id}`,
     })
     expect(session.expires_at - session.created).toBe(24 * 3600)
-    expect(await sessions().retrieve(session.id, { expand: ['payment_intent', 'line_items'] })).toMatchObject({ line_items: { data: [{ description: 'Kayak en Valdivia', quantity: 2, amount_total: 50_000 }] } })
+    expect(await sessions().retrieve(session.id, { expand: ['payment_intent', 'line_items'] })).toMatchObject({
+      line_items: { data: [{ description: 'Kayak en Valdivia', quantity: 2, amount_total: 50_000 }] },
+    })
     expect((await sessions().listLineItems(session.id)).data).toHaveLength(1)
   })
 
@@ -31,11 +46,19 @@ describe('a checkout session', () => {
     ['with a way back that is no address', { success_url: 'javascript:alert(1)' }],
     ['without items', { line_items: [] }],
     ['that renews', { mode: 'subscription' }],
-    ['in another currency', { line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 5000, product_data: { name: 'x' } } }] }],
+    [
+      'in another currency',
+      {
+        line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 5000, product_data: { name: 'x' } } }],
+      },
+    ],
     ['of 29 minutes', { expires_at: Date.UTC(2026, 10, 21, 12, 29) / 1000 }],
     ['of more than a day', { expires_at: Date.UTC(2026, 10, 22, 12, 1) / 1000 }],
   ])('is refused %s', async (_, extra) => {
-    expect(await errorOf(sessions().create({ ...orden(), ...extra }))).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 })
+    expect(await errorOf(sessions().create({ ...orden(), ...extra }))).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+    })
   })
 
   it('is expired once, by us or by its time, and then takes no card', async () => {
@@ -51,7 +74,11 @@ describe('a checkout session', () => {
     bench.received.length = 0
     bench.clock.now = new Date('2026-11-21T12:30:00Z')
     expect(await bench.sandbox.deliverDue()).toBe(3)
-    expect(types(bench.received).toSorted()).toEqual(['checkout.session.expired', 'checkout.session.expired', 'payment_intent.canceled'])
+    expect(types(bench.received).toSorted()).toEqual([
+      'checkout.session.expired',
+      'checkout.session.expired',
+      'payment_intent.canceled',
+    ])
     expect(await sessions().retrieve(short.id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
     const body = await (await page(short)).text()
     expect(body).toContain('El plazo para pagar terminó')
@@ -61,10 +88,33 @@ describe('a checkout session', () => {
 
 describe('the page of a session', () => {
   it('shows what is paid and how, under a policy of its own', async () => {
-    const session = await sessions().create({ ...orden(), line_items: [{ quantity: 1, price_data: { currency: 'clp', unit_amount: 50_000, product_data: { name: '<b>Kayak</b>', description: 'sáb 14 nov' } } }] })
+    const session = await sessions().create({
+      ...orden(),
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'clp',
+            unit_amount: 50_000,
+            product_data: { name: '<b>Kayak</b>', description: 'sáb 14 nov' },
+          },
+        },
+      ],
+    })
     const answer = await page(session)
     const body = await answer.text()
-    for (const text of ['Pago de prueba', 'Pagar $50.000', 'Número de tarjeta', 'Vencimiento', 'CVC', 'Nombre en la tarjeta', 'Volver sin pagar', '&lt;b&gt;Kayak', 'sáb 14 nov']) expect(body).toContain(text)
+    for (const text of [
+      'Pago de prueba',
+      'Pagar $50.000',
+      'Número de tarjeta',
+      'Vencimiento',
+      'CVC',
+      'Nombre en la tarjeta',
+      'Volver sin pagar',
+      '&lt;b&gt;Kayak',
+      'sáb 14 nov',
+    ])
+      expect(body).toContain(text)
     expect(body).not.toContain('style="')
     const policy = answer.headers.get('content-security-policy')!
     const nonce = /script-src 'nonce-([^']+)'/.exec(policy)![1]!
@@ -85,22 +135,43 @@ describe('the page of a session', () => {
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toBe(`${BASE}/pagos/exito?session_id=${session.id}`)
     }
-    expect(types(bench.received)).toEqual(['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed'])
+    expect(types(bench.received)).toEqual([
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'checkout.session.completed',
+    ])
     const paid = await sessions().retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
     expect(paid).toMatchObject({
-      status: 'complete', payment_status: 'paid', customer_details: { email: 'viajera@demo.cl', name: 'Ana Pérez' },
-      payment_intent: { status: 'succeeded', amount_received: 50_000, metadata: { reserva_id: 'reserva-1' }, description: 'Kayak en Valdivia', latest_charge: { paid: true } },
+      status: 'complete',
+      payment_status: 'paid',
+      customer_details: { email: 'viajera@demo.cl', name: 'Ana Pérez' },
+      payment_intent: {
+        status: 'succeeded',
+        amount_received: 50_000,
+        metadata: { reserva_id: 'reserva-1' },
+        description: 'Kayak en Valdivia',
+        latest_charge: { paid: true },
+      },
     })
     const { id } = paid.payment_intent as Stripe.PaymentIntent
     expect((await sessions().list({ payment_intent: id })).data.map((s) => s.id)).toEqual([session.id])
     expect((await bench.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
-    expect(await errorOf(sessions().expire(session.id))).toMatchObject({ statusCode: 400, message: expect.stringContaining('complete') })
-    expect(await errorOf(bench.stripe.paymentIntents.cancel(id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
+    expect(await errorOf(sessions().expire(session.id))).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('complete'),
+    })
+    expect(await errorOf(bench.stripe.paymentIntents.cancel(id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    })
     expect(await (await page(session)).text()).toContain('Este pago ya está hecho')
   })
 
   it.each([
-    ['4000 0000 0000 0002', 'Tu banco rechazó el pago y no hubo cobro. Prueba con otra tarjeta o llama a tu banco', 'generic_decline'],
+    [
+      '4000 0000 0000 0002',
+      'Tu banco rechazó el pago y no hubo cobro. Prueba con otra tarjeta o llama a tu banco',
+      'generic_decline',
+    ],
     ['4000 0000 0000 9995', 'La tarjeta no tiene saldo suficiente. Prueba con otra', 'insufficient_funds'],
     ['4000 0000 0000 0069', 'La tarjeta está vencida. Usa otra', 'expired_card'],
     ['4000 0000 0000 0127', 'El código de seguridad no coincide', 'incorrect_cvc'],
@@ -114,9 +185,14 @@ describe('the page of a session', () => {
     expect(body).not.toContain(numero.slice(-4) + '"')
     expect(types(bench.received)).toEqual(['payment_intent.payment_failed'])
     const open = await sessions().retrieve(session.id, { expand: ['payment_intent'] })
-    expect(open).toMatchObject({ status: 'open', payment_intent: { status: 'requires_payment_method', last_payment_error: { decline_code: declineCode } } })
+    expect(open).toMatchObject({
+      status: 'open',
+      payment_intent: { status: 'requires_payment_method', last_payment_error: { decline_code: declineCode } },
+    })
     const { id } = open.payment_intent as Stripe.PaymentIntent
-    expect(await errorOf(bench.stripe.paymentIntents.cancel(id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
+    expect(await errorOf(bench.stripe.paymentIntents.cancel(id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    })
     expect(await (await page(session)).text()).toContain(message)
     expect((await send(session, CARD)).status).toBe(303)
   })
@@ -151,24 +227,42 @@ describe('the page of a session', () => {
     const asked = await send(session, { ...CARD, numero: '4000000000003220' })
     expect(asked.headers.get('location')).toBe(`/sandbox/stripe/pagar/${session.id}/verificacion`)
     const body = await (await page(session, '/verificacion')).text()
-    for (const text of ['Pago de prueba', 'Verificación de tu banco', 'Confirmar compra', 'Rechazar', '$50.000']) expect(body).toContain(text)
-    expect(await sessions().retrieve(session.id, { expand: ['payment_intent'] })).toMatchObject({ status: 'open', payment_intent: { status: 'requires_action' } })
+    for (const text of ['Pago de prueba', 'Verificación de tu banco', 'Confirmar compra', 'Rechazar', '$50.000'])
+      expect(body).toContain(text)
+    expect(await sessions().retrieve(session.id, { expand: ['payment_intent'] })).toMatchObject({
+      status: 'open',
+      payment_intent: { status: 'requires_action' },
+    })
 
-    expect((await send(session, { decision: 'rechazar' }, '/verificacion')).headers.get('location')).toBe(`/sandbox/stripe/pagar/${session.id}`)
-    expect(await (await page(session)).text()).toContain('No pudimos verificar la compra con tu banco. Inténtalo de nuevo')
+    expect((await send(session, { decision: 'rechazar' }, '/verificacion')).headers.get('location')).toBe(
+      `/sandbox/stripe/pagar/${session.id}`,
+    )
+    expect(await (await page(session)).text()).toContain(
+      'No pudimos verificar la compra con tu banco. Inténtalo de nuevo',
+    )
     await send(session, { ...CARD, numero: '4000000000003220' })
     const done = await send(session, { decision: 'confirmar' }, '/verificacion')
     expect(done.headers.get('location')).toContain(session.id)
     expect(types(bench.received)).toEqual([
-      'payment_intent.requires_action', 'payment_intent.payment_failed', 'payment_intent.requires_action', 'charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed',
+      'payment_intent.requires_action',
+      'payment_intent.payment_failed',
+      'payment_intent.requires_action',
+      'charge.succeeded',
+      'payment_intent.succeeded',
+      'checkout.session.completed',
     ])
   })
 })
 
 it('stores no number, code or expiry of a card', async () => {
-  for (const numero of ['4242424242424242', '4000000000000002', '4000000000003220']) await send(await sessions().create(orden()), { ...CARD, numero, cvc: '9871', vencimiento: '03/41' })
+  for (const numero of ['4242424242424242', '4000000000000002', '4000000000003220'])
+    await send(await sessions().create(orden()), { ...CARD, numero, cvc: '9871', vencimiento: '03/41' })
   const { db } = bench.database
-  const all = JSON.stringify([await db.selectFrom('sandboxObjetos').select('datos').execute(), await db.selectFrom('sandboxEventos').select('datos').execute(), await db.selectFrom('sandboxClaves').selectAll().execute()])
+  const all = JSON.stringify([
+    await db.selectFrom('sandboxObjetos').select('datos').execute(),
+    await db.selectFrom('sandboxEventos').select('datos').execute(),
+    await db.selectFrom('sandboxClaves').selectAll().execute(),
+  ])
   expect(all).not.toMatch(/4242424242424242|4000000000000002|4000000000003220|"9871"|\b2041\b|03\/41/)
   expect(all).toContain('"last4":"4242"')
 })

@@ -10,14 +10,18 @@ export async function deliverDue(env: Environment): Promise<number> {
   const now = env.now()
   const overdue = await env.transaction((tx) => overdueSessions(tx, now))
   for (const id of overdue) {
-    await env.transaction((tx) => lockCurrentSession({ tx, now, baseUrl: env.baseUrl, requestId: null, idempotencyKey: null }, id))
+    await env.transaction((tx) =>
+      lockCurrentSession({ tx, now, baseUrl: env.baseUrl, requestId: null, idempotencyKey: null }, id),
+    )
   }
   return deliverDueEvents(env)
 }
 
 /** Sends now what a change has just written; a receiver that is slow or away does not hold up the answer, and the job tries again. */
 export async function deliverSoon(env: Environment): Promise<void> {
-  const sent = deliverDueEvents(env).catch((error: unknown) => log.error('sandbox.deliver.failed', describeError(error)))
+  const sent = deliverDueEvents(env).catch((error: unknown) =>
+    log.error('sandbox.deliver.failed', describeError(error)),
+  )
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS)

@@ -12,8 +12,15 @@ export type DisputeEnd = 'won' | 'lost'
 /** A holder disputes a charge; a test asks for it by `charge` or `payment_intent`. */
 export async function openDispute(scope: Scope, fields: Fields): Promise<Answer> {
   const intentId = text(fields, 'payment_intent')
-  const chargeId = intentId ? (await getThing(scope.tx, 'payment_intent', intentId)).latest_charge : text(fields, 'charge')
-  const charge = await lockThing(scope.tx, 'charge', (chargeId as string | null | undefined) ?? reject('Missing required param: charge.'), 'charge')
+  const chargeId = intentId
+    ? (await getThing(scope.tx, 'payment_intent', intentId)).latest_charge
+    : text(fields, 'charge')
+  const charge = await lockThing(
+    scope.tx,
+    'charge',
+    (chargeId as string | null | undefined) ?? reject('Missing required param: charge.'),
+    'charge',
+  )
   if (!charge.paid || charge.disputed) reject(`Charge ${charge.id} cannot be disputed.`, { charge: charge.id })
   const dispute = newDispute(scope, charge, fields)
   charge.disputed = true
@@ -43,7 +50,14 @@ function newDispute({ now }: Scope, charge: Charge, fields: Fields): Dispute {
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: {} as Stripe.Dispute['evidence'],
-    evidence_details: { due_by: seconds(now) + 7 * 86_400, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0, submission_method: 'not_submitted' },
+    evidence_details: {
+      due_by: seconds(now) + 7 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,

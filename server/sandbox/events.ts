@@ -43,8 +43,12 @@ export async function emit(scope: Scope, tipo: EventType, thing: Thing): Promise
     type: tipo,
   }
   const fault = await takeFault(tx, ['webhooks', tipo], ['entregar_tarde', 'no_entregar'])
-  const proximoEn = fault === 'no_entregar' ? null : new Date(now.getTime() + (fault === 'entregar_tarde' ? LATE_MS : 0))
-  await tx.insertInto('sandboxEventos').values({ id, tipo, datos: JSON.stringify(event), url: webhookUrl(scope), proximoEn, createdAt: now }).execute()
+  const proximoEn =
+    fault === 'no_entregar' ? null : new Date(now.getTime() + (fault === 'entregar_tarde' ? LATE_MS : 0))
+  await tx
+    .insertInto('sandboxEventos')
+    .values({ id, tipo, datos: JSON.stringify(event), url: webhookUrl(scope), proximoEn, createdAt: now })
+    .execute()
 }
 
 /** Sends what is due; answers how many were accepted. May run in several processes at once. */
@@ -69,7 +73,15 @@ async function claim({ db, now }: Environment): Promise<Claimed[]> {
   const at = now()
   const batch = await db
     .with('due', (cte) =>
-      cte.selectFrom('sandboxEventos').select('id').where('entregadoEn', 'is', null).where('proximoEn', '<=', at).orderBy('id').limit(BATCH).forUpdate().skipLocked(),
+      cte
+        .selectFrom('sandboxEventos')
+        .select('id')
+        .where('entregadoEn', 'is', null)
+        .where('proximoEn', '<=', at)
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
     )
     .updateTable('sandboxEventos')
     .from('due')
@@ -111,8 +123,11 @@ async function send(env: Environment, event: Claimed): Promise<boolean> {
 }
 
 function signPayload({ secret, now }: Environment, payload: string): Promise<string> {
-  return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: secret.webhookSecret, timestamp: seconds(now()) })
+  return Stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: secret.webhookSecret,
+    timestamp: seconds(now()),
+  })
 }
 
 const webhookUrl = ({ baseUrl }: { baseUrl: string }): string => `${baseUrl}/api/stripe-webhook`
-

@@ -10,7 +10,10 @@ const MAX_DEPTH = 4
 export async function expandAnswer(scope: Scope, body: unknown, fields: Fields): Promise<unknown> {
   for (const path of list(fields, 'expand')) {
     const parts = String(path).split('.')
-    if (parts.length > MAX_DEPTH) reject(`You cannot expand more than ${MAX_DEPTH} levels of a property. Property: ${String(path)}`, { param: 'expand' })
+    if (parts.length > MAX_DEPTH)
+      reject(`You cannot expand more than ${MAX_DEPTH} levels of a property. Property: ${String(path)}`, {
+        param: 'expand',
+      })
     await expandAt(scope, body, parts)
   }
   return body
@@ -26,10 +29,16 @@ async function expandAt(scope: Scope, at: unknown, [name, ...rest]: string[]): P
   if (name === 'data' && Array.isArray(holder.data)) return expandAt(scope, holder.data, rest)
   if (name === 'line_items' && holder.object === 'checkout.session') {
     const session = await findThing(scope.tx, 'checkout.session', holder.id as string)
-    holder.line_items = { object: 'list', data: session?._sandbox.items ?? [], has_more: false, url: `/v1/checkout/sessions/${String(holder.id)}/line_items` }
+    holder.line_items = {
+      object: 'list',
+      data: session?._sandbox.items ?? [],
+      has_more: false,
+      url: `/v1/checkout/sessions/${String(holder.id)}/line_items`,
+    }
     return
   }
-  if (!EXPANDABLE.includes(name) || !(name in holder)) reject(`This property cannot be expanded (${name}).`, { param: 'expand' })
+  if (!EXPANDABLE.includes(name) || !(name in holder))
+    reject(`This property cannot be expanded (${name}).`, { param: 'expand' })
   const id = holder[name]
   if (typeof id === 'string') {
     const kind = kindOf(id)

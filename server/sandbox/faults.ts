@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './store.ts'
 
-export const API_FAULTS = ['timeout_tras_efecto', 'error_500', 'corte', 'demora_30s', 'monto_distinto', 'reembolso_pendiente', 'reembolso_fallido', 'reembolso_rechazado', 'llave_vencida', 'llave_sin_permiso', 'clave_reusada'] as const
+export const API_FAULTS = [
+  'timeout_tras_efecto',
+  'error_500',
+  'corte',
+  'demora_30s',
+  'monto_distinto',
+  'reembolso_pendiente',
+  'reembolso_fallido',
+  'reembolso_rechazado',
+  'llave_vencida',
+  'llave_sin_permiso',
+  'clave_reusada',
+] as const
 export const DELIVERY_FAULTS = ['entregar_tarde', 'entregar_dos_veces', 'desordenado', 'no_entregar'] as const
 export type ApiFault = (typeof API_FAULTS)[number]
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number]
@@ -15,7 +27,11 @@ export async function insertFault(db: Db, operacion: string, falla: Fault, veces
 }
 
 /** The oldest fault asked for among these, used up once. */
-export async function takeFault<F extends Fault>(db: Db | Tx, operaciones: string[], fallas: readonly F[]): Promise<F | undefined> {
+export async function takeFault<F extends Fault>(
+  db: Db | Tx,
+  operaciones: string[],
+  fallas: readonly F[],
+): Promise<F | undefined> {
   // Found first and changed after: as a condition of the update, the search could run once for each row.
   const taken = await db
     .with('oldest', (cte) =>

@@ -54,7 +54,8 @@ export function required(fields: Fields, name: string): string {
 export function integer(fields: Fields, name: string): number | undefined {
   const value = text(fields, name)
   if (value === undefined) return undefined
-  if (!/^-?\d{1,15}$/.test(value)) reject(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
+  if (!/^-?\d{1,15}$/.test(value))
+    reject(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
   return Number(value)
 }
 

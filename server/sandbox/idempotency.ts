@@ -8,7 +8,10 @@ const ABANDONED_MS = 60_000
  * Takes the key before the work begins, in a statement of its own, so that a second request sees it at once; the answer is
  * written with the effect. Answers the first answer, if there is one already.
  */
-export async function claimKey(db: Db, claim: { clave: string; huella: string; now: Date }): Promise<Answer | undefined> {
+export async function claimKey(
+  db: Db,
+  claim: { clave: string; huella: string; now: Date },
+): Promise<Answer | undefined> {
   const { clave, huella, now } = claim
   const before = (ms: number) => new Date(now.getTime() - ms)
   const taken = await db
@@ -21,7 +24,11 @@ export async function claimKey(db: Db, claim: { clave: string; huella: string; n
         .where((eb) =>
           eb.or([
             eb('sandboxClaves.createdAt', '<', before(FORGOTTEN_MS)),
-            eb.and([eb('sandboxClaves.estado', 'is', null), eb('sandboxClaves.huella', '=', huella), eb('sandboxClaves.createdAt', '<', before(ABANDONED_MS))]),
+            eb.and([
+              eb('sandboxClaves.estado', 'is', null),
+              eb('sandboxClaves.huella', '=', huella),
+              eb('sandboxClaves.createdAt', '<', before(ABANDONED_MS)),
+            ]),
           ]),
         ),
     )
@@ -49,7 +56,11 @@ async function replay(db: Db, clave: string, huella: string): Promise<Answer> {
 }
 
 export async function completeKey(tx: Tx, clave: string, { status, body }: Answer): Promise<void> {
-  await tx.updateTable('sandboxClaves').set({ estado: status, respuesta: JSON.stringify(body) }).where('clave', '=', clave).execute()
+  await tx
+    .updateTable('sandboxClaves')
+    .set({ estado: status, respuesta: JSON.stringify(body) })
+    .where('clave', '=', clave)
+    .execute()
 }
 
 /** Nothing happened: the key may be used again. */

@@ -10,7 +10,8 @@ export const limitBodies: MiddlewareHandler = async (c, next) => {
   if (!raw.body) return next()
   const declared = Number(raw.headers.get('content-length') ?? 0)
   const body = declared > MAX_BODY ? null : await readAtMost(raw.body, MAX_BODY)
-  if (body === null) return c.json({ error: { type: 'invalid_request_error', message: 'The request body is too large.' } }, 413)
+  if (body === null)
+    return c.json({ error: { type: 'invalid_request_error', message: 'The request body is too large.' } }, 413)
   c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal })
   return next()
 }

@@ -11,32 +11,56 @@ interface Row {
 }
 
 /** A list by the fields named in `filters`, newest first. */
-export const listOf = (kind: Kind, url: string, filters: string[]) => async (scope: Scope, fields: Fields): Promise<Answer> => {
-  const conditions = [sql<SqlBool>`tipo = ${kind}`, ...createdConditions(fields)]
-  for (const name of filters) {
-    const wanted = text(fields, name)
-    if (wanted) conditions.push(sql<SqlBool>`datos->>${sql.lit(name)} = ${wanted}`)
+export const listOf =
+  (kind: Kind, url: string, filters: string[]) =>
+  async (scope: Scope, fields: Fields): Promise<Answer> => {
+    const conditions = [sql<SqlBool>`tipo = ${kind}`, ...createdConditions(fields)]
+    for (const name of filters) {
+      const wanted = text(fields, name)
+      if (wanted) conditions.push(sql<SqlBool>`datos->>${sql.lit(name)} = ${wanted}`)
+    }
+    const page = await readPage(scope, fields, { table: 'sandbox_objetos', conditions })
+    return {
+      status: 200,
+      body: { object: 'list', url, has_more: page.hasMore, data: page.rows.map((row) => shown(row.datos)) },
+    }
   }
-  const page = await readPage(scope, fields, { table: 'sandbox_objetos', conditions })
-  return { status: 200, body: { object: 'list', url, has_more: page.hasMore, data: page.rows.map((row) => shown(row.datos)) } }
-}
 
 /** The objects that match Stripe's search language, newest first. */
-export const searchOf = (kind: Kind, url: string) => async (scope: Scope, fields: Fields): Promise<Answer> => {
-  const query = text(fields, 'query') ?? reject('Missing required param: query.', { code: 'parameter_missing', param: 'query' })
-  const after = text(fields, 'page')
-  const conditions = [sql<SqlBool>`tipo = ${kind}`, ...parseSearch(query)]
-  const page = await readPage(scope, { ...fields, ...(after && { starting_after: after }) }, { table: 'sandbox_objetos', conditions })
-  const next_page = page.hasMore ? page.rows.at(-1)?.id : null
-  return { status: 200, body: { object: 'search_result', url, has_more: page.hasMore, next_page, data: page.rows.map((row) => shown(row.datos)) } }
-}
+export const searchOf =
+  (kind: Kind, url: string) =>
+  async (scope: Scope, fields: Fields): Promise<Answer> => {
+    const query =
+      text(fields, 'query') ?? reject('Missing required param: query.', { code: 'parameter_missing', param: 'query' })
+    const after = text(fields, 'page')
+    const conditions = [sql<SqlBool>`tipo = ${kind}`, ...parseSearch(query)]
+    const page = await readPage(
+      scope,
+      { ...fields, ...(after && { starting_after: after }) },
+      { table: 'sandbox_objetos', conditions },
+    )
+    const next_page = page.hasMore ? page.rows.at(-1)?.id : null
+    return {
+      status: 200,
+      body: {
+        object: 'search_result',
+        url,
+        has_more: page.hasMore,
+        next_page,
+        data: page.rows.map((row) => shown(row.datos)),
+      },
+    }
+  }
 
 export async function listEvents(scope: Scope, fields: Fields): Promise<Answer> {
   const types = [...list(fields, 'types'), text(fields, 'type')].filter((type) => typeof type === 'string')
   const conditions = createdConditions(fields)
   if (types.length > 0) conditions.push(sql<SqlBool>`tipo in (${sql.join(types)})`)
   const page = await readPage(scope, fields, { table: 'sandbox_eventos', conditions })
-  return { status: 200, body: { object: 'list', url: '/v1/events', has_more: page.hasMore, data: page.rows.map((row) => row.datos) } }
+  return {
+    status: 200,
+    body: { object: 'list', url: '/v1/events', has_more: page.hasMore, data: page.rows.map((row) => row.datos) },
+  }
 }
 
 export async function retrieveEvent({ tx }: Scope, _fields: Fields, id: string): Promise<Answer> {
@@ -45,7 +69,8 @@ export async function retrieveEvent({ tx }: Scope, _fields: Fields, id: string):
 }
 
 function createdConditions(fields: Fields) {
-  const bounds = typeof fields.created === 'string' ? { gte: fields.created, lte: fields.created } : (group(fields, 'created') ?? {})
+  const bounds =
+    typeof fields.created === 'string' ? { gte: fields.created, lte: fields.created } : (group(fields, 'created') ?? {})
   const at = (name: string, plus: number) => {
     const value = integer(bounds, name)
     return value === undefined ? undefined : new Date((value + plus) * 1000)
@@ -62,9 +87,14 @@ interface Source {
   conditions: ReturnType<typeof createdConditions>
 }
 
-async function readPage({ tx }: Scope, fields: Fields, { table, conditions }: Source): Promise<{ rows: Row[]; hasMore: boolean }> {
+async function readPage(
+  { tx }: Scope,
+  fields: Fields,
+  { table, conditions }: Source,
+): Promise<{ rows: Row[]; hasMore: boolean }> {
   const limit = integer(fields, 'limit') ?? 10
-  if (limit < 1 || limit > 100) reject('`limit` must be between 1 and 100.', { code: 'parameter_invalid_integer', param: 'limit' })
+  if (limit < 1 || limit > 100)
+    reject('`limit` must be between 1 and 100.', { code: 'parameter_invalid_integer', param: 'limit' })
   const after = text(fields, 'starting_after')
   const before = text(fields, 'ending_before')
   const cursor = after ?? before
@@ -72,13 +102,20 @@ async function readPage({ tx }: Scope, fields: Fields, { table, conditions }: So
   const where = [...conditions]
   if (cursor) {
     const place = await sql<{ createdAt: Date }>`select created_at from ${from} where id = ${cursor}`.execute(tx)
-    const createdAt = place.rows[0]?.createdAt ?? rejectMissing(kindOf(cursor) ?? 'object', cursor, after ? 'starting_after' : 'ending_before')
-    where.push(after ? sql<SqlBool>`(created_at, id) < (${createdAt}, ${cursor})` : sql<SqlBool>`(created_at, id) > (${createdAt}, ${cursor})`)
+    const createdAt =
+      place.rows[0]?.createdAt ??
+      rejectMissing(kindOf(cursor) ?? 'object', cursor, after ? 'starting_after' : 'ending_before')
+    where.push(
+      after
+        ? sql<SqlBool>`(created_at, id) < (${createdAt}, ${cursor})`
+        : sql<SqlBool>`(created_at, id) > (${createdAt}, ${cursor})`,
+    )
   }
   const upward = !after && before
   const order = upward ? sql`created_at, id` : sql`created_at desc, id desc`
   const all = where.length > 0 ? sql.join(where, sql` and `) : sql`true`
-  const { rows } = await sql<Row>`select id, datos from ${from} where ${all} order by ${order} limit ${limit + 1}`.execute(tx)
+  const { rows } =
+    await sql<Row>`select id, datos from ${from} where ${all} order by ${order} limit ${limit + 1}`.execute(tx)
   const page = rows.slice(0, limit)
   return { rows: upward ? page.reverse() : page, hasMore: rows.length > limit }
 }

@@ -1,11 +1,21 @@
 import { retrieveBalance } from './balance.ts'
-import { createCheckoutSession, expireCheckoutSession, listLineItems, retrieveCheckoutSession } from './checkout-sessions.ts'
+import {
+  createCheckoutSession,
+  expireCheckoutSession,
+  listLineItems,
+  retrieveCheckoutSession,
+} from './checkout-sessions.ts'
 import { createCustomer, updateCustomer } from './customers.ts'
 import { closeDispute } from './disputes.ts'
 import type { Fields } from './form-encoding.ts'
 import { listEvents, listOf, retrieveEvent, searchOf } from './lists.ts'
 import { ACCEPTED } from './parameters.ts'
-import { cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent, updatePaymentIntent } from './payment-intents.ts'
+import {
+  cancelPaymentIntent,
+  confirmPaymentIntent,
+  createPaymentIntent,
+  updatePaymentIntent,
+} from './payment-intents.ts'
 import { createRefund, updateRefund } from './refunds.ts'
 import type { Scope } from './scope.ts'
 import { getThing, shown, type Kind } from './store.ts'
@@ -21,7 +31,12 @@ export interface Operation {
   accepts: readonly string[]
 }
 
-const retrieve = (kind: Kind) => async ({ tx }: Scope, _fields: Fields, id: string): Promise<Answer> => ({ status: 200, body: shown(await getThing(tx, kind, id)) })
+const retrieve =
+  (kind: Kind) =>
+  async ({ tx }: Scope, _fields: Fields, id: string): Promise<Answer> => ({
+    status: 200,
+    body: shown(await getThing(tx, kind, id)),
+  })
 
 const PAGING = ['limit', 'starting_after', 'ending_before', 'created', 'expand']
 
@@ -39,14 +54,23 @@ function post(name: keyof typeof ACCEPTED, path: string, run: Operation['run']):
 
 export const operations: Operation[] = [
   post('checkout.sessions.create', '/v1/checkout/sessions', createCheckoutSession),
-  listed('checkout.sessions.list', '/v1/checkout/sessions', 'checkout.session', ['payment_intent', 'customer', 'status']),
+  listed('checkout.sessions.list', '/v1/checkout/sessions', 'checkout.session', [
+    'payment_intent',
+    'customer',
+    'status',
+  ]),
   get('checkout.sessions.retrieve', '/v1/checkout/sessions/:id', retrieveCheckoutSession),
   get('checkout.sessions.listLineItems', '/v1/checkout/sessions/:id/line_items', listLineItems, PAGING),
   post('checkout.sessions.expire', '/v1/checkout/sessions/:id/expire', expireCheckoutSession),
 
   post('payment_intents.create', '/v1/payment_intents', createPaymentIntent),
   listed('payment_intents.list', '/v1/payment_intents', 'payment_intent', ['customer']),
-  get('payment_intents.search', '/v1/payment_intents/search', searchOf('payment_intent', '/v1/payment_intents/search'), ['query', 'limit', 'page', 'expand']),
+  get(
+    'payment_intents.search',
+    '/v1/payment_intents/search',
+    searchOf('payment_intent', '/v1/payment_intents/search'),
+    ['query', 'limit', 'page', 'expand'],
+  ),
   get('payment_intents.retrieve', '/v1/payment_intents/:id', retrieve('payment_intent'), ['expand', 'client_secret']),
   post('payment_intents.update', '/v1/payment_intents/:id', updatePaymentIntent),
   post('payment_intents.confirm', '/v1/payment_intents/:id/confirm', confirmPaymentIntent),
@@ -66,7 +90,12 @@ export const operations: Operation[] = [
   post('refunds.update', '/v1/refunds/:id', updateRefund),
 
   listed('charges.list', '/v1/charges', 'charge', ['payment_intent', 'customer']),
-  get('charges.search', '/v1/charges/search', searchOf('charge', '/v1/charges/search'), ['query', 'limit', 'page', 'expand']),
+  get('charges.search', '/v1/charges/search', searchOf('charge', '/v1/charges/search'), [
+    'query',
+    'limit',
+    'page',
+    'expand',
+  ]),
   get('charges.retrieve', '/v1/charges/:id', retrieve('charge')),
 
   listed('disputes.list', '/v1/disputes', 'dispute', ['payment_intent', 'charge']),
@@ -76,5 +105,10 @@ export const operations: Operation[] = [
   get('events.list', '/v1/events', listEvents, [...PAGING, 'type', 'types', 'delivery_success']),
   get('events.retrieve', '/v1/events/:id', retrieveEvent),
   get('balance.retrieve', '/v1/balance', retrieveBalance),
-  listed('balance_transactions.list', '/v1/balance_transactions', 'balance_transaction', ['currency', 'type', 'source', 'payout']),
+  listed('balance_transactions.list', '/v1/balance_transactions', 'balance_transaction', [
+    'currency',
+    'type',
+    'source',
+    'payout',
+  ]),
 ]

@@ -31,8 +31,14 @@ const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_acti
 export async function attemptPayment(scope: Scope, attempt: Attempt): Promise<StripeErrorBody | undefined> {
   const { intent, card, returnUrl } = attempt
   if (!OPEN.includes(intent.status)) {
-    const why = intent.status === 'succeeded' ? 'it has already succeeded after being previously confirmed' : `it has a status of ${intent.status}`
-    reject(`You cannot confirm this PaymentIntent because ${why}.`, { code: 'payment_intent_unexpected_state', payment_intent: shown(intent) })
+    const why =
+      intent.status === 'succeeded'
+        ? 'it has already succeeded after being previously confirmed'
+        : `it has a status of ${intent.status}`
+    reject(`You cannot confirm this PaymentIntent because ${why}.`, {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: shown(intent),
+    })
   }
   intent.payment_method = attempt.method ?? newId('pm', scope.now)
   intent._sandbox.card = card
@@ -43,11 +49,18 @@ export async function attemptPayment(scope: Scope, attempt: Attempt): Promise<St
 }
 
 /** Ends the confirmation step of a locked intent, as the person chose in the page of "their bank". */
-export async function finishVerification(scope: Scope, attempt: Omit<Attempt, 'card'>, confirmed: boolean): Promise<StripeErrorBody | undefined> {
+export async function finishVerification(
+  scope: Scope,
+  attempt: Omit<Attempt, 'card'>,
+  confirmed: boolean,
+): Promise<StripeErrorBody | undefined> {
   const { intent } = attempt
   const card = intent._sandbox.card
   if (intent.status !== 'requires_action' || !card) {
-    reject(`This PaymentIntent has a status of ${intent.status}.`, { code: 'payment_intent_unexpected_state', payment_intent: shown(intent) })
+    reject(`This PaymentIntent has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: shown(intent),
+    })
   }
   if (confirmed) return void (await succeed(scope, { ...attempt, card }))
   return decline(scope, { ...attempt, card }, 'authentication_failure')
@@ -57,14 +70,23 @@ async function askToVerify(scope: Scope, intent: Intent): Promise<void> {
   const url = `${scope.baseUrl}${PATH}/verificacion?pi=${intent.id}&client_secret=${intent.client_secret}`
   intent.status = 'requires_action'
   intent.last_payment_error = null
-  intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: intent._sandbox.returnUrl ?? null } }
+  intent.next_action = {
+    type: 'redirect_to_url',
+    redirect_to_url: { url, return_url: intent._sandbox.returnUrl ?? null },
+  }
   await saveThing(scope.tx, intent)
   await emit(scope, 'payment_intent.requires_action', intent)
 }
 
 async function succeed(scope: Scope, { intent, session, card, buyer }: Attempt): Promise<void> {
   const charge = await insertCharge(scope, intent, { card, ...(buyer && { buyer }) })
-  Object.assign(intent, { status: 'succeeded', amount_received: charge.amount, latest_charge: charge.id, next_action: null, last_payment_error: null })
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: charge.amount,
+    latest_charge: charge.id,
+    next_action: null,
+    last_payment_error: null,
+  })
   await saveThing(scope.tx, intent)
   await emit(scope, 'charge.succeeded', charge)
   await emit(scope, 'payment_intent.succeeded', intent)
@@ -92,7 +114,13 @@ async function completeSession(scope: Scope, session: Session, buyer?: Buyer): P
 async function decline(scope: Scope, { intent, card, buyer }: Attempt, why: Decline): Promise<StripeErrorBody> {
   const charge = await insertCharge(scope, intent, { card, decline: why, ...(buyer && { buyer }) })
   const { code, declineCode, message } = DECLINES[why]
-  const error = { type: 'card_error' as const, code, message, charge: charge.id, ...(declineCode && { decline_code: declineCode }) }
+  const error = {
+    type: 'card_error' as const,
+    code,
+    message,
+    charge: charge.id,
+    ...(declineCode && { decline_code: declineCode }),
+  }
   intent.status = 'requires_payment_method'
   intent.payment_method = null
   intent.latest_charge = charge.id

@@ -8,30 +8,61 @@ afterAll(() => bench.database.close())
 beforeEach(() => void (bench.received.length = 0))
 
 const create = (extra: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-  bench.stripe.paymentIntents.create({ amount: 50_000, currency: 'clp', metadata: { reserva_id: 'r1' }, automatic_payment_methods: { enabled: true }, ...extra })
+  bench.stripe.paymentIntents.create({
+    amount: 50_000,
+    currency: 'clp',
+    metadata: { reserva_id: 'r1' },
+    automatic_payment_methods: { enabled: true },
+    ...extra,
+  })
 const confirm = (id: string, token: string) => bench.stripe.paymentIntents.confirm(id, { payment_method: token })
 
 describe('a payment intent', () => {
   it('is made with its amount in pesos, its metadata and a client secret', async () => {
     const intent = await create()
-    expect(intent).toMatchObject({ object: 'payment_intent', amount: 50_000, currency: 'clp', livemode: false, status: 'requires_payment_method', metadata: { reserva_id: 'r1' } })
+    expect(intent).toMatchObject({
+      object: 'payment_intent',
+      amount: 50_000,
+      currency: 'clp',
+      livemode: false,
+      status: 'requires_payment_method',
+      metadata: { reserva_id: 'r1' },
+    })
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_\\w{20,}$`))
     expect(intent).not.toHaveProperty('_sandbox')
     expect(intent.lastResponse.requestId).toMatch(/^req_/)
     expect(intent.lastResponse.apiVersion).toBe('2026-10-28.endive')
-    expect(await bench.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ id: intent.id, client_secret: intent.client_secret })
+    expect(await bench.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      id: intent.id,
+      client_secret: intent.client_secret,
+    })
   })
 
   it('succeeds with an accepted card, leaves a charge and tells so', async () => {
     const { id } = await create()
-    expect(await confirm(id, 'pm_card_visa')).toMatchObject({ status: 'succeeded', amount_received: 50_000, next_action: null })
+    expect(await confirm(id, 'pm_card_visa')).toMatchObject({
+      status: 'succeeded',
+      amount_received: 50_000,
+      next_action: null,
+    })
     const paid = await bench.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
     expect(paid.latest_charge).toMatchObject({
-      object: 'charge', paid: true, captured: true, amount_captured: 50_000, payment_intent: id, metadata: { reserva_id: 'r1' },
-      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242', funding: 'credit', authorization_code: expect.stringMatching(/^\d{6}$/) } },
+      object: 'charge',
+      paid: true,
+      captured: true,
+      amount_captured: 50_000,
+      payment_intent: id,
+      metadata: { reserva_id: 'r1' },
+      payment_method_details: {
+        type: 'card',
+        card: { brand: 'visa', last4: '4242', funding: 'credit', authorization_code: expect.stringMatching(/^\d{6}$/) },
+      },
     })
     expect(types(bench.received)).toEqual(['charge.succeeded', 'payment_intent.succeeded'])
-    expect(bench.received[1]).toMatchObject({ api_version: '2026-10-28.endive', data: { object: { id, amount_received: 50_000 } } })
+    expect(bench.received[1]).toMatchObject({
+      api_version: '2026-10-28.endive',
+      data: { object: { id, amount_received: 50_000 } },
+    })
   })
 
   it.each([
@@ -42,42 +73,78 @@ describe('a payment intent', () => {
   ])('declines %s as %s and takes another card afterwards', async (token, code, declineCode, words) => {
     const { id } = await create()
     const error = await errorOf(confirm(id, token))
-    expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code, decline_code: declineCode, message: expect.stringContaining(words) })
+    expect(error).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code,
+      decline_code: declineCode,
+      message: expect.stringContaining(words),
+    })
     expect(error.payment_intent).toMatchObject({ id, status: 'requires_payment_method', last_payment_error: { code } })
     const failed = await bench.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-    expect(failed.latest_charge).toMatchObject({ paid: false, status: 'failed', failure_code: code, amount_captured: 0 })
+    expect(failed.latest_charge).toMatchObject({
+      paid: false,
+      status: 'failed',
+      failure_code: code,
+      amount_captured: 0,
+    })
     expect(types(bench.received)).toEqual(['payment_intent.payment_failed'])
     expect(await confirm(id, 'pm_card_visa')).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })
 
   it('asks for a confirmation step', async () => {
-    const { id, client_secret } = await create({ confirm: true, payment_method: 'pm_card_threeDSecure2Required', return_url: 'http://localhost:3000/volver' })
+    const { id, client_secret } = await create({
+      confirm: true,
+      payment_method: 'pm_card_threeDSecure2Required',
+      return_url: 'http://localhost:3000/volver',
+    })
     expect(await bench.stripe.paymentIntents.retrieve(id)).toMatchObject({
       status: 'requires_action',
-      next_action: { type: 'redirect_to_url', redirect_to_url: { url: `http://localhost:3000/sandbox/stripe/verificacion?pi=${id}&client_secret=${client_secret}`, return_url: 'http://localhost:3000/volver' } },
+      next_action: {
+        type: 'redirect_to_url',
+        redirect_to_url: {
+          url: `http://localhost:3000/sandbox/stripe/verificacion?pi=${id}&client_secret=${client_secret}`,
+          return_url: 'http://localhost:3000/volver',
+        },
+      },
     })
     expect(types(bench.received)).toEqual(['payment_intent.requires_action'])
   })
 
   it('is cancelled once, and never when it is paid', async () => {
     const open = await create()
-    expect(await bench.stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' })).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
+    expect(await bench.stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' })).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'abandoned',
+    })
     expect(types(bench.received)).toEqual(['payment_intent.canceled'])
-    expect(await errorOf(bench.stripe.paymentIntents.cancel(open.id))).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+    expect(await errorOf(bench.stripe.paymentIntents.cancel(open.id))).toMatchObject({
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
+    })
     expect(await errorOf(confirm(open.id, 'pm_card_visa'))).toMatchObject({ code: 'payment_intent_unexpected_state' })
 
     const paid = await create()
     await confirm(paid.id, 'pm_card_visa')
     const error = await errorOf(bench.stripe.paymentIntents.cancel(paid.id))
-    expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code: 'payment_intent_unexpected_state', payment_intent: { id: paid.id, status: 'succeeded' } })
+    expect(error).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { id: paid.id, status: 'succeeded' },
+    })
     expect(await errorOf(confirm(paid.id, 'pm_card_visa'))).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
   it('changes its amount and metadata while it is open', async () => {
     const { id } = await create()
-    expect(await bench.stripe.paymentIntents.update(id, { amount: 60_000, metadata: { otro: 'x', reserva_id: '' } })).toMatchObject({ amount: 60_000, metadata: { otro: 'x' } })
+    expect(
+      await bench.stripe.paymentIntents.update(id, { amount: 60_000, metadata: { otro: 'x', reserva_id: '' } }),
+    ).toMatchObject({ amount: 60_000, metadata: { otro: 'x' } })
     await confirm(id, 'pm_card_visa')
-    expect(await errorOf(bench.stripe.paymentIntents.update(id, { amount: 70_000 }))).toMatchObject({ code: 'payment_intent_unexpected_state' })
+    expect(await errorOf(bench.stripe.paymentIntents.update(id, { amount: 70_000 }))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    })
   })
 
   it.each([
@@ -95,8 +162,14 @@ describe('a payment intent', () => {
   })
 
   it('is a 404 when nobody made it', async () => {
-    expect(await errorOf(bench.stripe.paymentIntents.retrieve('pi_nada'))).toMatchObject({ statusCode: 404, code: 'resource_missing', message: "No such payment_intent: 'pi_nada'" })
-    expect(await errorOf(bench.stripe.paymentIntents.retrieve('pi_nada', { expand: ['x'] }))).toMatchObject({ statusCode: 404 })
+    expect(await errorOf(bench.stripe.paymentIntents.retrieve('pi_nada'))).toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      message: "No such payment_intent: 'pi_nada'",
+    })
+    expect(await errorOf(bench.stripe.paymentIntents.retrieve('pi_nada', { expand: ['x'] }))).toMatchObject({
+      statusCode: 404,
+    })
   })
 })
 
@@ -108,11 +181,16 @@ describe('listing payment intents', () => {
       await create({ amount: 1000 + i })
     }
     const all: number[] = []
-    for await (const intent of bench.stripe.paymentIntents.list({ created: { gte: from }, limit: 2 })) all.push(intent.amount)
+    for await (const intent of bench.stripe.paymentIntents.list({ created: { gte: from }, limit: 2 }))
+      all.push(intent.amount)
     expect(all).toEqual([1004, 1003, 1002, 1001, 1000])
     const some = await bench.stripe.paymentIntents.list({ created: { gt: from, lt: from + 3 } })
     expect(some).toMatchObject({ object: 'list', has_more: false, data: [{ amount: 1002 }, { amount: 1001 }] })
-    const back = await bench.stripe.paymentIntents.list({ created: { gte: from }, ending_before: some.data[0]!.id, limit: 1 })
+    const back = await bench.stripe.paymentIntents.list({
+      created: { gte: from },
+      ending_before: some.data[0]!.id,
+      limit: 1,
+    })
     expect(back.data.map((i) => i.amount)).toEqual([1003])
     expect(await errorOf(bench.stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ statusCode: 400 })
   })
@@ -126,7 +204,8 @@ describe('listing payment intents', () => {
     expect(await find(`metadata['intento']:'7' AND -metadata['reserva_id']:'otra'`)).toEqual([id])
     expect(await find(`metadata['intento']:'7' AND amount>50000`)).toEqual([])
     const pages = []
-    for await (const intent of bench.stripe.paymentIntents.search({ query: `metadata['intento']:'7'`, limit: 1 })) pages.push(intent.id)
+    for await (const intent of bench.stripe.paymentIntents.search({ query: `metadata['intento']:'7'`, limit: 1 }))
+      pages.push(intent.id)
     expect(pages).toHaveLength(2)
     expect(await errorOf(bench.stripe.paymentIntents.search({ query: 'reserva' }))).toMatchObject({ statusCode: 400 })
   })

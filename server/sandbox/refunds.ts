@@ -11,8 +11,13 @@ export type RefundEnd = 'succeeded' | 'failed'
 
 export async function createRefund(scope: Scope, fields: Fields): Promise<Answer> {
   const charge = await lockRefunded(scope, fields)
-  if (await isHeld(scope, charge)) reject(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed', charge: charge.id })
-  if (scope.fault === 'reembolso_rechazado') reject(`The card of charge ${charge.id} cannot take a refund.`, { code: 'card_not_refundable', charge: charge.id })
+  if (await isHeld(scope, charge))
+    reject(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+      charge: charge.id,
+    })
+  if (scope.fault === 'reembolso_rechazado')
+    reject(`The card of charge ${charge.id} cannot take a refund.`, { code: 'card_not_refundable', charge: charge.id })
   const amount = readRefundAmount(charge, integer(fields, 'amount'))
   const refund: Refund = {
     id: newId('re', scope.now),
@@ -24,7 +29,10 @@ export async function createRefund(scope: Scope, fields: Fields): Promise<Answer
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    destination_details: { type: 'card', card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' } },
+    destination_details: {
+      type: 'card',
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    },
     metadata: metadata(fields),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -71,7 +79,10 @@ export async function endRefund(scope: Scope, id: string, end: RefundEnd): Promi
 /** Its bank has its money, or a part of it: a dispute that was won gave it back. */
 async function isHeld({ tx }: Scope, charge: Charge): Promise<boolean> {
   if (!charge.disputed) return false
-  const { rows } = await sql`select 1 from sandbox_objetos where tipo = 'dispute' and datos->>'charge' = ${charge.id} and datos->>'status' <> 'won'`.execute(tx)
+  const { rows } =
+    await sql`select 1 from sandbox_objetos where tipo = 'dispute' and datos->>'charge' = ${charge.id} and datos->>'status' <> 'won'`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 
@@ -83,19 +94,28 @@ function addRefunded(charge: Charge, amount: number): void {
 async function lockRefunded({ tx }: Scope, fields: Fields): Promise<Charge> {
   const chargeId = text(fields, 'charge')
   if (chargeId) return lockThing(tx, 'charge', chargeId, 'charge')
-  const intentId = text(fields, 'payment_intent') ?? reject('One of the following params should be provided for this request: payment_intent or charge.')
+  const intentId =
+    text(fields, 'payment_intent') ??
+    reject('One of the following params should be provided for this request: payment_intent or charge.')
   const intent = await getThing(tx, 'payment_intent', intentId, 'payment_intent')
-  if (intent.status !== 'succeeded') reject(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, { param: 'payment_intent' })
+  if (intent.status !== 'succeeded')
+    reject(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, { param: 'payment_intent' })
   return lockThing(tx, 'charge', intent.latest_charge as string, 'charge')
 }
 
 function readRefundAmount(charge: Charge, asked: number | undefined): number {
   const left = charge.amount_captured - charge.amount_refunded
   if (!charge.paid) reject(`Charge ${charge.id} has failed and cannot be refunded.`, { param: 'charge' })
-  if (left === 0) reject(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded', charge: charge.id })
-  if (asked !== undefined && asked < 1) reject('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (left === 0)
+    reject(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded', charge: charge.id })
+  if (asked !== undefined && asked < 1)
+    reject('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (asked !== undefined && asked > left) {
-    reject(`Refund amount ($${asked}) is greater than unrefunded amount on charge ($${left})`, { code: 'amount_too_large', param: 'amount', charge: charge.id })
+    reject(`Refund amount ($${asked}) is greater than unrefunded amount on charge ($${left})`, {
+      code: 'amount_too_large',
+      param: 'amount',
+      charge: charge.id,
+    })
   }
   return asked ?? left
 }
@@ -104,6 +124,7 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer']
 
 function readReason(fields: Fields): Refund['reason'] {
   const reason = text(fields, 'reason')
-  if (reason && !REASONS.includes(reason)) reject(`Invalid reason: must be one of ${REASONS.join(', ')}`, { param: 'reason' })
+  if (reason && !REASONS.includes(reason))
+    reject(`Invalid reason: must be one of ${REASONS.join(', ')}`, { param: 'reason' })
   return (reason as Refund['reason'] | undefined) ?? null
 }

@@ -13,7 +13,9 @@ beforeAll(async () => {
   for (let i = 0; i < 2; i++) {
     const database = await openPostgres<Database>({ url: postgres.url, pool: 5 })
     // The pool's own query() waits for ever while its connect() takes no callback.
-    benches.push(await openBench({ ...database, exec: async (text) => void (await sql.raw(text).execute(database.db)) }))
+    benches.push(
+      await openBench({ ...database, exec: async (text) => void (await sql.raw(text).execute(database.db)) }),
+    )
   }
 })
 afterAll(async () => {
@@ -27,7 +29,14 @@ const at = (i: number): Bench => benches[i % 2]!
 const received = () => benches.flatMap((bench) => bench.received)
 
 it('makes one thing of one key used fifty times at once', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 50 }, (_, i) => at(i).stripe.paymentIntents.create({ amount: 50_000, currency: 'clp', metadata: { k: 'r1' } }, { idempotencyKey: 'r1' })))
+  const all = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, i) =>
+      at(i).stripe.paymentIntents.create(
+        { amount: 50_000, currency: 'clp', metadata: { k: 'r1' } },
+        { idempotencyKey: 'r1' },
+      ),
+    ),
+  )
   const ids = new Set(all.flatMap((r) => (r.status === 'fulfilled' ? [r.value.id] : [])))
   expect(ids.size).toBe(1)
   const refused = all.flatMap((r) => (r.status === 'rejected' ? [(r.reason as { statusCode: number }).statusCode] : []))
@@ -47,7 +56,9 @@ it('ends each payment one way when it is paid and cancelled at once', async () =
     const charges = await at(0).stripe.charges.list({ payment_intent: id })
     expect([status, charges.data.length]).toEqual(status === 'succeeded' ? ['succeeded', 1] : ['canceled', 0])
   }
-  const ends = types(received()).filter((type) => type === 'payment_intent.succeeded' || type === 'payment_intent.canceled')
+  const ends = types(received()).filter(
+    (type) => type === 'payment_intent.succeeded' || type === 'payment_intent.canceled',
+  )
   expect(ends).toHaveLength(20)
 })
 
@@ -55,7 +66,8 @@ it('ends each session one way when it is paid and expired at once', async () => 
   const card = { numero: '4242424242424242', vencimiento: '12/34', cvc: '123', nombre: 'Ana' }
   for (let round = 0; round < 20; round++) {
     const { id } = await at(0).stripe.checkout.sessions.create(orden())
-    const pay = (bench: Bench) => bench.sandbox.fetch(`${BASE}/sandbox/stripe/pagar/${id}`, { method: 'POST', body: new URLSearchParams(card) })
+    const pay = (bench: Bench) =>
+      bench.sandbox.fetch(`${BASE}/sandbox/stripe/pagar/${id}`, { method: 'POST', body: new URLSearchParams(card) })
     const [, expired] = await Promise.allSettled([pay(at(0)), at(1).stripe.checkout.sessions.expire(id), pay(at(1))])
     const session = await at(0).stripe.checkout.sessions.retrieve(id)
     expect(session.payment_status).toBe(expired.status === 'fulfilled' ? 'unpaid' : 'paid')
@@ -64,15 +76,28 @@ it('ends each session one way when it is paid and expired at once', async () => 
 })
 
 it('gives money back once however many ask', async () => {
-  const paid = await at(0).stripe.paymentIntents.create({ amount: 50_000, currency: 'clp', confirm: true, payment_method: 'pm_card_visa' })
-  const all = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => at(i).stripe.refunds.create({ payment_intent: paid.id, amount: 30_000 })))
+  const paid = await at(0).stripe.paymentIntents.create({
+    amount: 50_000,
+    currency: 'clp',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+  })
+  const all = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => at(i).stripe.refunds.create({ payment_intent: paid.id, amount: 30_000 })),
+  )
   expect(all.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
   expect(await at(1).stripe.charges.retrieve(paid.latest_charge as string)).toMatchObject({ amount_refunded: 30_000 })
 })
 
 it('sends each event once when both programs send what is due', async () => {
   for (const bench of benches) bench.receiver.status = 503
-  for (let i = 0; i < 30; i++) await at(i).stripe.paymentIntents.create({ amount: 50_000, currency: 'clp', confirm: true, payment_method: 'pm_card_visa' })
+  for (let i = 0; i < 30; i++)
+    await at(i).stripe.paymentIntents.create({
+      amount: 50_000,
+      currency: 'clp',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
   for (const bench of benches) {
     bench.receiver.status = 200
     bench.received.length = 0

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { reject } from './stripe-error.ts'
 
-const CLAUSE = /^\s*(-)?(?:metadata\[\s*(["'])(.+?)\2\s*\]|([a-z_]+))\s*(:|>=|<=|>|<)\s*(?:(["'])(.*?)\6|(\d+|null))\s*(?:(AND|OR)\b|$)/i
+const CLAUSE =
+  /^\s*(-)?(?:metadata\[\s*(["'])(.+?)\2\s*\]|([a-z_]+))\s*(:|>=|<=|>|<)\s*(?:(["'])(.*?)\6|(\d+|null))\s*(?:(AND|OR)\b|$)/i
 const TEXTS = ['status', 'currency', 'customer']
 const NUMBERS = ['amount', 'created']
 
@@ -11,7 +12,9 @@ export function parseSearch(query: string): RawBuilder<SqlBool>[] {
   const words = new Set<string>()
   let rest = query
   while (rest.trim() !== '') {
-    const found = CLAUSE.exec(rest) ?? reject(`We were unable to parse your search query: ${query.slice(0, 200)}`, { param: 'query' })
+    const found =
+      CLAUSE.exec(rest) ??
+      reject(`We were unable to parse your search query: ${query.slice(0, 200)}`, { param: 'query' })
     clauses.push(condition(found))
     if (found[9]) words.add(found[9].toUpperCase())
     rest = rest.slice(found[0].length)
@@ -28,12 +31,25 @@ function condition(found: RegExpExecArray): RawBuilder<SqlBool> {
   return not ? sql<SqlBool>`not coalesce(${is}, false)` : is
 }
 
-function positive({ metadataKey, field, operator, value }: { metadataKey: string | undefined; field: string; operator: string; value: string }): RawBuilder<SqlBool> {
+function positive({
+  metadataKey,
+  field,
+  operator,
+  value,
+}: {
+  metadataKey: string | undefined
+  field: string
+  operator: string
+  value: string
+}): RawBuilder<SqlBool> {
   const sign = sql.raw(operator === ':' ? '=' : operator)
   if (metadataKey && operator === ':') {
-    return value === 'null' ? sql<SqlBool>`datos->'metadata'->>${metadataKey} is null` : sql<SqlBool>`datos->'metadata'->>${metadataKey} = ${value}`
+    return value === 'null'
+      ? sql<SqlBool>`datos->'metadata'->>${metadataKey} is null`
+      : sql<SqlBool>`datos->'metadata'->>${metadataKey} = ${value}`
   }
   if (TEXTS.includes(field) && operator === ':') return sql<SqlBool>`datos->>${sql.lit(field)} = ${value}`
-  if (NUMBERS.includes(field) && /^\d{1,15}$/.test(value)) return sql<SqlBool>`(datos->>${sql.lit(field)})::bigint ${sign} ${Number(value)}`
+  if (NUMBERS.includes(field) && /^\d{1,15}$/.test(value))
+    return sql<SqlBool>`(datos->>${sql.lit(field)})::bigint ${sign} ${Number(value)}`
   return reject(`Field \`${field || 'metadata'}\` is an unsupported search field here.`, { param: 'query' })
 }

@@ -7,7 +7,11 @@ type Session = Things['checkout.session']
 type SetupIntent = Things['setup_intent']
 
 /** Tries to save a card on a locked session that only saves one. Answers why not, `verify` where the bank asks first, or nothing. */
-export async function saveCard(scope: Scope, session: Session, { card, name }: { card: Card; name?: string }): Promise<string | undefined> {
+export async function saveCard(
+  scope: Scope,
+  session: Session,
+  { card, name }: { card: Card; name?: string },
+): Promise<string | undefined> {
   const setup = await setupOf(scope, session)
   setup._sandbox.card = card
   if (card.outcome === 'verify') {
@@ -33,12 +37,23 @@ export async function finishSetupVerification(scope: Scope, session: Session, co
   await saveThing(scope.tx, setup)
 }
 
-async function finish(scope: Scope, { session, setup, card, name }: { session: Session; setup: SetupIntent; card: Card; name?: string }): Promise<void> {
+async function finish(
+  scope: Scope,
+  { session, setup, card, name }: { session: Session; setup: SetupIntent; card: Card; name?: string },
+): Promise<void> {
   const method = {
     id: newId('pm', scope.now),
     object: 'payment_method',
     billing_details: { address: null, email: session.customer_email, name: name ?? null, phone: null, tax_id: null },
-    card: { brand: card.brand, last4: card.last4, funding: card.funding, exp_month: 12, exp_year: 2034, country: 'CL', display_brand: card.brand },
+    card: {
+      brand: card.brand,
+      last4: card.last4,
+      funding: card.funding,
+      exp_month: 12,
+      exp_year: 2034,
+      country: 'CL',
+      display_brand: card.brand,
+    },
     created: seconds(scope.now),
     customer: session.customer,
     livemode: false,
@@ -58,10 +73,31 @@ export async function setupOf({ tx, now }: Scope, session: Session): Promise<Set
   if (session.setup_intent) return lockThing(tx, 'setup_intent', session.setup_intent as string)
   const id = newId('seti', now)
   const setup = {
-    id, object: 'setup_intent', application: null, attach_to_self: null, automatic_payment_methods: null, cancellation_reason: null, client_secret: `${id}_secret_${newSecret(18)}`,
-    created: seconds(now), customer: session.customer, description: null, flow_directions: null, last_setup_error: null, latest_attempt: null, livemode: false, mandate: null,
-    metadata: session._sandbox.setup ?? {}, next_action: null, on_behalf_of: null, payment_method: null, payment_method_options: null, payment_method_types: ['card'], single_use_mandate: null,
-    status: 'requires_payment_method', usage: 'off_session', _sandbox: {},
+    id,
+    object: 'setup_intent',
+    application: null,
+    attach_to_self: null,
+    automatic_payment_methods: null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${newSecret(18)}`,
+    created: seconds(now),
+    customer: session.customer,
+    description: null,
+    flow_directions: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata: session._sandbox.setup ?? {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    single_use_mandate: null,
+    status: 'requires_payment_method',
+    usage: 'off_session',
+    _sandbox: {},
   } as unknown as SetupIntent
   await insertThing(tx, setup, now)
   session.setup_intent = id

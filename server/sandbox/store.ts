@@ -12,7 +12,10 @@ export type Tx = Transaction<Database>
 /** What we remember of an object beside what Stripe shows of it. */
 type Kept<T, P = object> = T & { _sandbox: P }
 export interface Things {
-  'checkout.session': Kept<Stripe.Checkout.Session, { items: Stripe.LineItem[]; details: string[]; intent: Fields; setup?: Record<string, string> }>
+  'checkout.session': Kept<
+    Stripe.Checkout.Session,
+    { items: Stripe.LineItem[]; details: string[]; intent: Fields; setup?: Record<string, string> }
+  >
   payment_intent: Kept<Stripe.PaymentIntent, { session?: string; card?: Card; returnUrl?: string }>
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
@@ -26,7 +29,15 @@ export type Kind = keyof Things
 export type Thing = Things[Kind]
 
 const PREFIXES: Record<string, Kind> = {
-  cs: 'checkout.session', pi: 'payment_intent', ch: 'charge', re: 'refund', cus: 'customer', dp: 'dispute', seti: 'setup_intent', pm: 'payment_method', txn: 'balance_transaction',
+  cs: 'checkout.session',
+  pi: 'payment_intent',
+  ch: 'charge',
+  re: 'refund',
+  cus: 'customer',
+  dp: 'dispute',
+  seti: 'setup_intent',
+  pm: 'payment_method',
+  txn: 'balance_transaction',
 }
 
 /** What an id stands for, by its first letters. */
@@ -48,15 +59,27 @@ export function newSecret(bytes: number): string {
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export async function insertThing<K extends Kind>(tx: Tx, thing: Things[K], now: Date): Promise<void> {
-  await tx.insertInto('sandboxObjetos').values({ id: thing.id, tipo: thing.object, datos: JSON.stringify(thing), createdAt: now }).execute()
+  await tx
+    .insertInto('sandboxObjetos')
+    .values({ id: thing.id, tipo: thing.object, datos: JSON.stringify(thing), createdAt: now })
+    .execute()
 }
 
 export async function saveThing(tx: Tx, thing: Thing): Promise<void> {
-  await tx.updateTable('sandboxObjetos').set({ datos: JSON.stringify(thing), version: sql`version + 1` }).where('id', '=', thing.id).execute()
+  await tx
+    .updateTable('sandboxObjetos')
+    .set({ datos: JSON.stringify(thing), version: sql`version + 1` })
+    .where('id', '=', thing.id)
+    .execute()
 }
 
 export async function findThing<K extends Kind>(tx: Db, kind: K, id: string): Promise<Things[K] | undefined> {
-  const row = await tx.selectFrom('sandboxObjetos').select('datos').where('id', '=', id).where('tipo', '=', kind).executeTakeFirst()
+  const row = await tx
+    .selectFrom('sandboxObjetos')
+    .select('datos')
+    .where('id', '=', id)
+    .where('tipo', '=', kind)
+    .executeTakeFirst()
   return row?.datos as Things[K] | undefined
 }
 
@@ -65,7 +88,13 @@ export async function getThing<K extends Kind>(tx: Db, kind: K, id: string, para
 }
 
 export async function lockThing<K extends Kind>(tx: Tx, kind: K, id: string, param?: string): Promise<Things[K]> {
-  const row = await tx.selectFrom('sandboxObjetos').select('datos').where('id', '=', id).where('tipo', '=', kind).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('sandboxObjetos')
+    .select('datos')
+    .where('id', '=', id)
+    .where('tipo', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
   return (row?.datos as Things[K] | undefined) ?? rejectMissing(kind, id, param)
 }
 

@@ -36,5 +36,10 @@ export function reject(message: string, rest: Partial<StripeErrorBody> = {}): ne
 }
 
 export function rejectMissing(noun: string, id: string, param = 'id'): never {
-  throw new StripeError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${noun}: '${id}'`, param })
+  throw new StripeError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${noun}: '${id}'`,
+    param,
+  })
 }

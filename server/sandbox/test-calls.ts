@@ -28,14 +28,19 @@ export function createTestCalls(env: Environment): Hono {
     })
   const acts = createActs(env)
   serve('/_pruebas/fallas', async ({ operacion, falla, veces = '1' }) => {
-    if (typeof operacion !== 'string' || !isFault(falla) || !/^[1-9]\d{0,3}$/.test(String(veces))) reject('`operacion`, `falla` and `veces` are needed.')
+    if (typeof operacion !== 'string' || !isFault(falla) || !/^[1-9]\d{0,3}$/.test(String(veces)))
+      reject('`operacion`, `falla` and `veces` are needed.')
     await insertFault(env.db, operacion, falla, Number(veces))
     return { status: 200, body: { operacion, falla, veces: Number(veces) } }
   })
   serve('/_pruebas/entregas', async () => ({ status: 200, body: { entregados: await deliverDue(env) } }))
   serve('/_pruebas/contracargos', (fields) => acts.openDispute(fields))
-  serve('/_pruebas/contracargos/:id/cerrar', ({ resultado }, id) => acts.closeDispute(id, resultado === 'won' ? 'won' : 'lost'))
-  serve('/_pruebas/reembolsos/:id/terminar', ({ resultado }, id) => acts.endRefund(id, resultado === 'failed' ? 'failed' : 'succeeded'))
+  serve('/_pruebas/contracargos/:id/cerrar', ({ resultado }, id) =>
+    acts.closeDispute(id, resultado === 'won' ? 'won' : 'lost'),
+  )
+  serve('/_pruebas/reembolsos/:id/terminar', ({ resultado }, id) =>
+    acts.endRefund(id, resultado === 'failed' ? 'failed' : 'succeeded'),
+  )
   serve('/_pruebas/saldo', (fields) => acts.moveBalance(fields))
   return app
 }
@@ -43,7 +48,9 @@ export function createTestCalls(env: Environment): Hono {
 /** The same acts for a test in this process. */
 export function createActs(env: Environment) {
   const run = async (act: (scope: Scope) => Promise<Answer>): Promise<Answer> => {
-    const answer = await env.transaction((tx) => act({ tx, now: env.now(), baseUrl: env.baseUrl, requestId: null, idempotencyKey: null }))
+    const answer = await env.transaction((tx) =>
+      act({ tx, now: env.now(), baseUrl: env.baseUrl, requestId: null, idempotencyKey: null }),
+    )
     await deliverSoon(env)
     return answer
   }

@@ -37,12 +37,27 @@ export async function openBench(opened?: Opened<Database>): Promise<Bench> {
     testCalls: true,
     deliver: async (url, body, signature) => {
       if (url !== `${BASE}/api/stripe-webhook`) throw new Error(`sent to ${url}`)
-      received.push(Stripe.webhooks.constructEvent(body, signature, SECRET.webhookSecret, 300, undefined, clock.now.getTime() as never))
+      received.push(
+        Stripe.webhooks.constructEvent(
+          body,
+          signature,
+          SECRET.webhookSecret,
+          300,
+          undefined,
+          clock.now.getTime() as never,
+        ),
+      )
       return receiver
     },
   })
   const client: Bench['client'] = ({ apiKey = SECRET.apiKey, timeout = 10_000, maxNetworkRetries = 0 } = {}) =>
-    new Stripe(apiKey, { apiVersion: API_VERSION, httpClient: Stripe.createFetchHttpClient(sandbox.fetch), timeout, maxNetworkRetries, telemetry: false })
+    new Stripe(apiKey, {
+      apiVersion: API_VERSION,
+      httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+      timeout,
+      maxNetworkRetries,
+      telemetry: false,
+    })
   return { database, sandbox, stripe: client(), received, clock, receiver, client }
 }
 
@@ -66,5 +81,10 @@ export const orden = (monto = 50_000): Stripe.Checkout.SessionCreateParams => ({
   customer_email: 'viajera@demo.cl',
   metadata: { reserva_id: 'reserva-1' },
   payment_intent_data: { metadata: { reserva_id: 'reserva-1' }, description: 'Kayak en Valdivia' },
-  line_items: [{ quantity: 2, price_data: { currency: 'clp', unit_amount: monto / 2, product_data: { name: 'Kayak en Valdivia' } } }],
+  line_items: [
+    {
+      quantity: 2,
+      price_data: { currency: 'clp', unit_amount: monto / 2, product_data: { name: 'Kayak en Valdivia' } },
+    },
+  ],
 })

@@ -6,7 +6,10 @@ let cuenta = 0
 export async function baseNueva(url: string, opciones = ''): Promise<{ url: string; borrar(): Promise<void> }> {
   const nombre = `nueva_${process.pid}_${Date.now()}_${++cuenta}`
   await preguntar(url, `create database ${nombre} ${opciones}`)
-  return { url: new URL(`/${nombre}`, url).href, borrar: async () => void (await preguntar(url, `drop database if exists ${nombre} with (force)`)) }
+  return {
+    url: new URL(`/${nombre}`, url).href,
+    borrar: async () => void (await preguntar(url, `drop database if exists ${nombre} with (force)`)),
+  }
 }
 
 export async function preguntar<T>(url: string, texto: string): Promise<T[]> {

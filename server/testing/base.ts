@@ -20,7 +20,10 @@ export interface Base {
 /** For `describe.each(bases())`: the embedded database, and PostgreSQL where TEST_DATABASE_URL names one. */
 export function bases(): Base[] {
   const url = process.env.TEST_DATABASE_URL
-  return [{ nombre: 'PGlite', abrir: abrirPglite }, ...(url ? [{ nombre: 'PostgreSQL' as const, abrir: () => abrirPostgres(url) }] : [])]
+  return [
+    { nombre: 'PGlite', abrir: abrirPglite },
+    ...(url ? [{ nombre: 'PostgreSQL' as const, abrir: () => abrirPostgres(url) }] : []),
+  ]
 }
 
 /** A migrated embedded database in memory. */
@@ -34,7 +37,10 @@ export async function abrirPostgres(url: string): Promise<Opened<Database>> {
   await templates.get(url)
   const name = `prueba_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, (admin) => admin.query(`create database ${name} template ${templateName()}`))
-  const database = await openPostgres<Database>({ url: databaseUrl(url, name), statementTimeoutMs: STATEMENT_TIMEOUT_MS })
+  const database = await openPostgres<Database>({
+    url: databaseUrl(url, name),
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  })
   return {
     ...database,
     async close() {
@@ -76,7 +82,10 @@ async function loadSnapshot(): Promise<Blob> {
 async function makeTemplate(url: string): Promise<void> {
   await asAdmin(url, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
-    const { rows } = await admin.query<{ datistemplate: boolean }>('select datistemplate from pg_database where datname = $1', [templateName()])
+    const { rows } = await admin.query<{ datistemplate: boolean }>(
+      'select datistemplate from pg_database where datname = $1',
+      [templateName()],
+    )
     if (rows[0]?.datistemplate) return
     await admin.query(`drop database if exists ${templateName()} with (force)`)
     await admin.query(`create database ${templateName()}`)
@@ -107,6 +116,7 @@ const templateName = (): string => `plantilla_${fingerprint()}`
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(`${file}\n`).update(readFileSync(new URL(file, MIGRATIONS)))
+  for (const file of readdirSync(MIGRATIONS).toSorted())
+    hash.update(`${file}\n`).update(readFileSync(new URL(file, MIGRATIONS)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -6,7 +6,10 @@ import { unRevendedor, type Revendedor } from './octo-mundo.ts'
 import { unPrograma, type Programa } from './programa.ts'
 
 /** Promises to a reseller, on every database: one program at `AHORA` and one company with a key of all scopes, for all of the tests. */
-export function enCadaRevendedor(nombre: string, pruebas: (octo: { programa: Programa; agencia: Revendedor }) => void): void {
+export function enCadaRevendedor(
+  nombre: string,
+  pruebas: (octo: { programa: Programa; agencia: Revendedor }) => void,
+): void {
   describe.each(bases())(`${nombre} ($nombre)`, ({ abrir }) => {
     const octo = {} as { programa: Programa; agencia: Revendedor }
     beforeAll(async () => {

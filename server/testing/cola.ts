@@ -8,7 +8,12 @@ export interface Tarea {
 }
 
 /** A queue in memory that keeps the promise of the real one: a job exists if and only if its transaction was committed. */
-export function unaCola(database: Opened<Database>): { tareas: Tarea[]; transaction: Ctx['transaction']; enqueue: Ctx['enqueue']; enqueueAll: Ctx['enqueueAll'] } {
+export function unaCola(database: Opened<Database>): {
+  tareas: Tarea[]
+  transaction: Ctx['transaction']
+  enqueue: Ctx['enqueue']
+  enqueueAll: Ctx['enqueueAll']
+} {
   const tareas: Tarea[] = []
   const escritas = new WeakMap<Tx, Tarea[]>()
   return {

@@ -7,7 +7,10 @@ import type { Storage } from '#server/platform/storage.ts'
 import { createTally } from '#server/platform/tally.ts'
 import { AHORA } from './datos.ts'
 
-const SIN_SECRETOS = { sellar: (texto: string) => `sello-${texto.length}`, claveDeEnlace: (uso: string, id: string) => `${uso}-${id}` } as Ctx['secretos']
+const SIN_SECRETOS = {
+  sellar: (texto: string) => `sello-${texto.length}`,
+  claveDeEnlace: (uso: string, id: string) => `${uso}-${id}`,
+} as Ctx['secretos']
 
 /** A store of files that lives as long as the test. */
 export function enMemoria(): Storage & { claves(): string[] } {
@@ -27,9 +30,25 @@ export function enMemoria(): Storage & { claves(): string[] } {
 
 /** A context for use cases that need the database and the clock alone; what else they reach for is missing. */
 export function unCtx({ db, transaction }: Opened<Database>, rest: Partial<Ctx> = {}): Ctx {
-  const missing = (name: string) => () => { throw new Error(`this test gives no ${name}`) }
+  const missing = (name: string) => () => {
+    throw new Error(`this test gives no ${name}`)
+  }
   return {
-    db, transaction, now: AHORA, actor: VISITANTE, settings: readSettings({ NODE_ENV: 'test' }), requestId: 'prueba', address: null, idempotencyKey: null,
-    enqueue: missing('enqueue'), enqueueAll: missing('enqueueAll'), secretos: SIN_SECRETOS, identidad: IDENTIDAD_PRIMERA, archivos: enMemoria(), psp: { dinero: 'prueba' } as Ctx['psp'], conteo: createTally(100), ...rest,
+    db,
+    transaction,
+    now: AHORA,
+    actor: VISITANTE,
+    settings: readSettings({ NODE_ENV: 'test' }),
+    requestId: 'prueba',
+    address: null,
+    idempotencyKey: null,
+    enqueue: missing('enqueue'),
+    enqueueAll: missing('enqueueAll'),
+    secretos: SIN_SECRETOS,
+    identidad: IDENTIDAD_PRIMERA,
+    archivos: enMemoria(),
+    psp: { dinero: 'prueba' } as Ctx['psp'],
+    conteo: createTally(100),
+    ...rest,
   }
 }

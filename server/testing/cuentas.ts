@@ -16,7 +16,11 @@ export interface Cuentas {
   programa: Programa
   mundo: Mundo
   registrar(email?: string): Promise<Cuenta>
-  pedir(token: string | null, ruta: string, body?: object): Promise<{ status: number; type: string; body: never; errores: Record<string, string> }>
+  pedir(
+    token: string | null,
+    ruta: string,
+    body?: object,
+  ): Promise<{ status: number; type: string; body: never; errores: Record<string, string> }>
   /** The newest mail to that address, after every job is done. */
   correo(para: string, asunto?: string): Promise<{ asunto: string; texto: string; html: string }>
   /** The secret in the newest mail's link. */
@@ -52,12 +56,26 @@ function unasCuentas(programa: Programa, mundo: Mundo): Cuentas {
     const [method = 'GET', path = ''] = ruta.split(' ')
     const response = await programa.request(method, path, { ...(body && { body }), ...(token && { token }) })
     const isJson = response.headers.get('content-type')?.includes('json')
-    const answer = (isJson ? await response.json() : await response.text()) as { type?: string; errores?: { campo: string; mensaje: string }[] }
-    return { status: response.status, type: answer.type ?? '', body: answer as never, errores: Object.fromEntries((answer.errores ?? []).map((e) => [e.campo, e.mensaje])) }
+    const answer = (isJson ? await response.json() : await response.text()) as {
+      type?: string
+      errores?: { campo: string; mensaje: string }[]
+    }
+    return {
+      status: response.status,
+      type: answer.type ?? '',
+      body: answer as never,
+      errores: Object.fromEntries((answer.errores ?? []).map((e) => [e.campo, e.mensaje])),
+    }
   }
   const correo: Cuentas['correo'] = async (para, asunto) => {
     await programa.settle()
-    const buscado = db.selectFrom('correos').select(['asunto', 'texto', 'html']).where('para', '=', para).orderBy('createdAt', 'desc').orderBy('enviadoEn', 'desc').limit(1)
+    const buscado = db
+      .selectFrom('correos')
+      .select(['asunto', 'texto', 'html'])
+      .where('para', '=', para)
+      .orderBy('createdAt', 'desc')
+      .orderBy('enviadoEn', 'desc')
+      .limit(1)
     return (asunto ? buscado.where('asunto', '=', asunto) : buscado).executeTakeFirstOrThrow()
   }
   return {
@@ -66,7 +84,12 @@ function unasCuentas(programa: Programa, mundo: Mundo): Cuentas {
     pedir,
     correo,
     async registrar(email = `persona${++nuevas}@cuentas.cl`) {
-      const { body } = await pedir(null, 'POST /api/auth/register', { nombre: 'Rosa Mamani', email, password: CLAVE, aceptaTerminos: true })
+      const { body } = await pedir(null, 'POST /api/auth/register', {
+        nombre: 'Rosa Mamani',
+        email,
+        password: CLAVE,
+        aceptaTerminos: true,
+      })
       const { token, usuario } = body as { token: string; usuario: { id: string } }
       return { id: usuario.id, email, token }
     },

@@ -5,7 +5,9 @@ const ABIERTOS = ['creado', 'requiere_accion', 'procesando', 'desconocido']
 /** At rest, every peso the provider took is a booking or went back, and the ledger says the same. What is wrong, in words. */
 export async function faltasDeDinero(escena: Escena, reservas: { id: string; total: number }[]): Promise<string[]> {
   const faltas = (await escena.invariantes()).map(({ invariante, caso }) => `${invariante} ${caso}`)
-  const cargos = (await escena.comprador.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })).filter(({ paid }) => paid)
+  const cargos = (await escena.comprador.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })).filter(
+    ({ paid }) => paid,
+  )
   for (const { id, total } of reservas) {
     const { estado, estadoPago } = await leerReserva(escena, id)
     const propios = cargos.filter(({ metadata }) => metadata.reserva_id === id)
@@ -13,7 +15,8 @@ export async function faltasDeDinero(escena: Escena, reservas: { id: string; tot
     const debe = estado === 'confirmada' || estado === 'pagada' ? total : 0
     if (queda !== debe) faltas.push(`${estado} keeps ${queda} of ${total}`)
     if (propios.filter((cargo) => !cargo.refunded).length > 1) faltas.push(`${estado} was charged twice`)
-    if (estado === 'pendiente' || estadoPago === 'desconocido' || estadoPago === 'reembolso_pendiente') faltas.push(`at rest as ${estado}, ${estadoPago}`)
+    if (estado === 'pendiente' || estadoPago === 'desconocido' || estadoPago === 'reembolso_pendiente')
+      faltas.push(`at rest as ${estado}, ${estadoPago}`)
   }
   const abiertos = await escena.db.selectFrom('pagos').select('estado').where('estado', 'in', ABIERTOS).execute()
   if (abiertos.length > 0) faltas.push(`${abiertos.length} attempts never ended`)

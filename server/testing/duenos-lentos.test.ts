@@ -34,7 +34,13 @@ describe.each(bases())('lanes ($nombre)', ({ abrir }) => {
   const lugares = (job: string): number => CARRILES.find(({ jobs }) => jobs.includes(job))!.perOwner!
 
   beforeAll(async () => {
-    program = await startProgram({ settings: readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, database: await abrir(), outbound, now: () => AHORA })
+    program = await startProgram({
+      settings: readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }),
+      build: null,
+      database: await abrir(),
+      outbound,
+      now: () => AHORA,
+    })
   })
   afterAll(async () => {
     soltar.resolve()
@@ -48,8 +54,21 @@ describe.each(bases())('lanes ($nombre)', ({ abrir }) => {
     const experiencias = [await unaExperiencia(db), await unaExperiencia(db)]
     const avisarDe = async (hosts: string[]) => {
       const { id: empresaId } = await unaEmpresa(db)
-      for (const host of hosts) await db.insertInto('webhooks').values({ id: randomUUID(), empresaId, url: `https://${host}/`, eventos: JSON.stringify(['producto']), createdAt: AHORA }).execute()
-      await db.insertInto('novedades').values(experiencias.map(({ id }) => ({ tipo: 'producto', experienciaId: id }))).execute()
+      for (const host of hosts)
+        await db
+          .insertInto('webhooks')
+          .values({
+            id: randomUUID(),
+            empresaId,
+            url: `https://${host}/`,
+            eventos: JSON.stringify(['producto']),
+            createdAt: AHORA,
+          })
+          .execute()
+      await db
+        .insertInto('novedades')
+        .values(experiencias.map(({ id }) => ({ tipo: 'producto', experienciaId: id })))
+        .execute()
       await novedadesJobs['novedades.repartir'](program.ctx())
       // Nothing more will happen to what they tell of.
       await sql`update pgboss.job set start_after = now() where name = 'entregas' and state = 'created'`.execute(db)
@@ -66,7 +85,20 @@ describe.each(bases())('lanes ($nombre)', ({ abrir }) => {
     const { secretos } = program.ctx()
     const conectar = async (hosts: string[]) => {
       const { id: experienciaId } = await unaExperiencia(db, { anfitrionId: (await unAnfitrion(db)).id })
-      await db.insertInto('calendariosExternos').values(hosts.map((servidor) => ({ id: randomUUID(), experienciaId, nombre: 'El otro', urlSellada: secretos.cifrar(Buffer.from(`https://${servidor}/c.ics`)), servidor, proximaLecturaEn: AHORA, createdAt: AHORA }))).execute()
+      await db
+        .insertInto('calendariosExternos')
+        .values(
+          hosts.map((servidor) => ({
+            id: randomUUID(),
+            experienciaId,
+            nombre: 'El otro',
+            urlSellada: secretos.cifrar(Buffer.from(`https://${servidor}/c.ics`)),
+            servidor,
+            proximaLecturaEn: AHORA,
+            createdAt: AHORA,
+          })),
+        )
+        .execute()
       await sincronizacionJobs(outbound)['sincronizacion.revisar'](program.ctx())
     }
     await conectar(Array.from({ length: 10 }, (_, n) => `colgado${n}.calendarios.cl`))

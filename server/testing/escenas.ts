@@ -16,7 +16,14 @@ import { disponibilidadJobs } from '#server/modules/disponibilidad/index.ts'
 import { esperaJobs } from '#server/modules/espera/index.ts'
 import { finanzasJobs } from '#server/modules/finanzas/index.ts'
 import { liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
-import { cancelarReserva, comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
+import {
+  cancelarReserva,
+  comprobarInvariantes,
+  crearIntentoDePago,
+  crearReserva,
+  crearSesionDePago,
+  reservasJobs,
+} from '#server/modules/reservas/index.ts'
 import { regalosJobs } from '#server/modules/regalos/index.ts'
 import { suspensionesJobs } from '#server/modules/suspensiones/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
@@ -70,39 +77,105 @@ export interface Opciones {
   stallMs?: number
 }
 
-const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs, ...cancelacionesJobs, ...comprasJobs, ...serviciosJobs, ...regalosJobs, ...solicitudesJobs, ...finanzasJobs, 'espera.cerrar': esperaJobs['espera.cerrar'] }
+const JOBS = {
+  ...disponibilidadJobs,
+  ...reservasJobs,
+  ...suscripcionesJobs,
+  ...liquidacionesJobs,
+  ...suspensionesJobs,
+  ...cancelacionesJobs,
+  ...comprasJobs,
+  ...serviciosJobs,
+  ...regalosJobs,
+  ...solicitudesJobs,
+  ...finanzasJobs,
+  'espera.cerrar': esperaJobs['espera.cerrar'],
+}
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 
-export async function unaEscena(database: Opened<Database>, { at = AHORA, alterar = (ctx) => ctx, timeoutMs = 10_000, stallMs = 60 }: Opciones = {}): Promise<Escena> {
+export async function unaEscena(
+  database: Opened<Database>,
+  { at = AHORA, alterar = (ctx) => ctx, timeoutMs = 10_000, stallMs = 60 }: Opciones = {},
+): Promise<Escena> {
   const clock = { now: at }
   const secretos = await abrirSecretos(database.db)
-  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'thc-')), PORT: '3999', DEMO: '0', NODE_ENV: 'test' })
+  const settings = readSettings({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'thc-')),
+    PORT: '3999',
+    DEMO: '0',
+    NODE_ENV: 'test',
+  })
   const cola = unaCola(database)
   const avisos: Aviso[] = []
   const secret = { apiKey: 'sk_test_escena', webhookSecret: 'whsec_escena' }
   const sandbox = createSandbox({
     brand: () => Promise.resolve({ name: 'Tourism Hub Chile', colours: '', logo: null }),
-    db: database.db, transaction: database.transaction, baseUrl: BASE_URL, secret, now: () => clock.now, testCalls: true, stallMs,
+    db: database.db,
+    transaction: database.transaction,
+    baseUrl: BASE_URL,
+    secret,
+    now: () => clock.now,
+    testCalls: true,
+    stallMs,
     deliver: async (_url, cuerpo, firma) => {
       avisos.push({ cuerpo, firma })
       return { status: 200 }
     },
   })
   const fetch = sandbox.fetch as typeof globalThis.fetch
-  const psp = vigilarPsp(createStripePort({
-    instalacion: secretos.instalacion, secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${BASE_URL}/sandbox/stripe`, fetch, sandbox: true,
-    timeoutMs, retries: 0, clock: () => clock.now.getTime(),
-  }), cola)
-  const comprador = new Stripe(secret.apiKey, { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0, telemetry: false })
+  const psp = vigilarPsp(
+    createStripePort({
+      instalacion: secretos.instalacion,
+      secretKey: secret.apiKey,
+      publishableKey: 'pk_test_prueba',
+      webhookSecret: secret.webhookSecret,
+      apiBase: `${BASE_URL}/sandbox/stripe`,
+      fetch,
+      sandbox: true,
+      timeoutMs,
+      retries: 0,
+      clock: () => clock.now.getTime(),
+    }),
+    cola,
+  )
+  const comprador = new Stripe(secret.apiKey, {
+    httpClient: Stripe.createFetchHttpClient(fetch),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
   const ctx: Escena['ctx'] = (actor = VISITANTE, extra = {}) =>
     alterar({
-      db: database.db, settings, secretos, identidad: IDENTIDAD_PRIMERA, archivos, psp, conteo, transaction: cola.transaction, enqueue: cola.enqueue, enqueueAll: cola.enqueueAll, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
+      db: database.db,
+      settings,
+      secretos,
+      identidad: IDENTIDAD_PRIMERA,
+      archivos,
+      psp,
+      conteo,
+      transaction: cola.transaction,
+      enqueue: cola.enqueue,
+      enqueueAll: cola.enqueueAll,
+      now: clock.now,
+      actor,
+      requestId: randomUUID(),
+      address: null,
+      idempotencyKey: null,
+      ...extra,
     })
   const archivos = enMemoria()
   const conteo = createTally(100)
   const escena: Escena = {
-    database, db: database.db, clock, psp, sandbox, comprador, avisos, tareas: cola.tareas, fallidas: [], ctx,
+    database,
+    db: database.db,
+    clock,
+    psp,
+    sandbox,
+    comprador,
+    avisos,
+    tareas: cola.tareas,
+    fallidas: [],
+    ctx,
     avanzar: (segundos) => void (clock.now = new Date(clock.now.getTime() + segundos * 1000)),
     recibir: async ({ cuerpo, firma }) => void (await recibirEvento(ctx(), cuerpo, firma)),
     async trabajar({ job, data }) {
@@ -123,9 +196,40 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
 }
 
 const TABLAS = [
-  'usuarios', 'suscripciones', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'correos', 'idempotencia',
-  'cancelaciones_de_operador', 'cargos_de_cancelacion', 'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones', 'devoluciones', 'disputas', 'diferencias', 'saldos_psp', 'transferencias', 'ajenos', 'casos',
-  'limites', 'auditoria', 'sandbox_objetos', 'sandbox_claves', 'sandbox_eventos', 'sandbox_fallas',
+  'usuarios',
+  'suscripciones',
+  'proveedores',
+  'anfitriones',
+  'empresas',
+  'experiencias',
+  'salidas',
+  'reservas',
+  'pagos',
+  'reembolsos',
+  'eventos_psp',
+  'movimientos',
+  'apuntes',
+  'correos',
+  'idempotencia',
+  'cancelaciones_de_operador',
+  'cargos_de_cancelacion',
+  'cuentas_de_pago',
+  'corridas',
+  'abonos',
+  'liquidaciones',
+  'devoluciones',
+  'disputas',
+  'diferencias',
+  'saldos_psp',
+  'transferencias',
+  'ajenos',
+  'casos',
+  'limites',
+  'auditoria',
+  'sandbox_objetos',
+  'sandbox_claves',
+  'sandbox_eventos',
+  'sandbox_fallas',
 ]
 
 /** A clean table for the next run. */
@@ -169,15 +273,28 @@ interface Toma {
   clave?: string | null
 }
 
-export async function reservar(escena: Escena, { experiencia, salida }: Awaited<ReturnType<typeof unaOferta>>, { participantes = { adulto: 2 }, email = unCorreo(), actor, clave = null, pedido = {} }: Toma = {}): Promise<Reserva> {
+export async function reservar(
+  escena: Escena,
+  { experiencia, salida }: Awaited<ReturnType<typeof unaOferta>>,
+  { participantes = { adulto: 2 }, email = unCorreo(), actor, clave = null, pedido = {} }: Toma = {},
+): Promise<Reserva> {
   const contacto = { nombre: 'Ana Rojas', email, telefono: '+56912345678' }
-  return crearReserva(escena.ctx(actor, { idempotencyKey: clave }), { experienciaId: experiencia.id, salidaId: salida.id, participantes, contacto, ...pedido })
+  return crearReserva(escena.ctx(actor, { idempotencyKey: clave }), {
+    experienciaId: experiencia.id,
+    salidaId: salida.id,
+    participantes,
+    contacto,
+    ...pedido,
+  })
 }
 
-export const abrirTarjeta = (escena: Escena, reserva: Reserva) => crearIntentoDePago(escena.ctx(unInvitado(reserva)), { reservaId: reserva.id })
-export const abrirPagina = (escena: Escena, reserva: Reserva) => crearSesionDePago(escena.ctx(unInvitado(reserva)), { reservaId: reserva.id })
+export const abrirTarjeta = (escena: Escena, reserva: Reserva) =>
+  crearIntentoDePago(escena.ctx(unInvitado(reserva)), { reservaId: reserva.id })
+export const abrirPagina = (escena: Escena, reserva: Reserva) =>
+  crearSesionDePago(escena.ctx(unInvitado(reserva)), { reservaId: reserva.id })
 
-export const cancelar = (escena: Escena, reserva: Reserva) => cancelarReserva(escena.ctx(unInvitado(reserva)), { id: reserva.id })
+export const cancelar = (escena: Escena, reserva: Reserva) =>
+  cancelarReserva(escena.ctx(unInvitado(reserva)), { id: reserva.id })
 
 /** The buyer's card at the provider; a refusal is an answer. */
 export async function pasarTarjeta({ comprador }: Escena, intento: string, tarjeta = 'pm_card_visa'): Promise<string> {
@@ -193,25 +310,40 @@ export async function pasarTarjeta({ comprador }: Escena, intento: string, tarje
 /** The buyer fills the hosted page. */
 export async function pagarEnPagina({ sandbox }: Escena, sesion: string, numero = '4242424242424242'): Promise<number> {
   const body = new URLSearchParams({ numero, vencimiento: '12/34', cvc: '123', nombre: 'Ana Rojas' })
-  const response = await sandbox.fetch(`http://sandbox/sandbox/stripe/pagar/${sesion}`, { method: 'POST', body, redirect: 'manual' })
+  const response = await sandbox.fetch(`http://sandbox/sandbox/stripe/pagar/${sesion}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
   return response.status
 }
 
 /** Held, paid by card, and everything that follows from it done. */
-export async function reservaPagada(escena: Escena, oferta: Awaited<ReturnType<typeof unaOferta>>, toma: Toma = {}): Promise<Reserva> {
+export async function reservaPagada(
+  escena: Escena,
+  oferta: Awaited<ReturnType<typeof unaOferta>>,
+  toma: Toma = {},
+): Promise<Reserva> {
   const reserva = await reservar(escena, oferta, toma)
   await pasarTarjeta(escena, (await abrirTarjeta(escena, reserva)).id)
   await escena.settle()
   return reserva
 }
 
-export const leerReserva = ({ db }: Escena, id: string) => db.selectFrom('reservas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-export const leerPagos = ({ db }: Escena, reservaId: string) => db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt').orderBy('id').execute()
-export const leerReembolsos = ({ db }: Escena, reservaId: string) => db.selectFrom('reembolsos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt').execute()
+export const leerReserva = ({ db }: Escena, id: string) =>
+  db.selectFrom('reservas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const leerPagos = ({ db }: Escena, reservaId: string) =>
+  db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt').orderBy('id').execute()
+export const leerReembolsos = ({ db }: Escena, reservaId: string) =>
+  db.selectFrom('reembolsos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt').execute()
 
 /** What an account of the ledger stands at. */
 export async function saldoDe({ db }: Escena, cuenta: string): Promise<number> {
-  const { saldo } = await db.selectFrom('apuntes').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('monto'), eb.val(0)).as('saldo')).where('cuenta', '=', cuenta).executeTakeFirstOrThrow()
+  const { saldo } = await db
+    .selectFrom('apuntes')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('monto'), eb.val(0)).as('saldo'))
+    .where('cuenta', '=', cuenta)
+    .executeTakeFirstOrThrow()
   return saldo
 }
 

@@ -32,18 +32,28 @@ interface Arranque {
   listo?: string
 }
 
-const SETTINGS = /^(?:PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|DEMO|STRIPE_.*|SMTP_URL|MAIL_FROM|S3_.*|AI_.*|TRUST_PROXY|MAP_STYLE_URL|DESARROLLO|NODE_OPTIONS|VITEST.*)$/
+const SETTINGS =
+  /^(?:PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|DEMO|STRIPE_.*|SMTP_URL|MAIL_FROM|S3_.*|AI_.*|TRUST_PROXY|MAP_STYLE_URL|DESARROLLO|NODE_OPTIONS|VITEST.*)$/
 
 /** Spawns a server and waits for nothing. */
-export function lanzar({ env, entrada = 'server/testing/solo-api.ts', argumentos = [] }: Arranque): { child: ChildProcess; fin: Promise<Fin> } {
+export function lanzar({ env, entrada = 'server/testing/solo-api.ts', argumentos = [] }: Arranque): {
+  child: ChildProcess
+  fin: Promise<Fin>
+} {
   const started = performance.now()
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)))
-  const child = spawn(process.execPath, [entrada, ...argumentos], { cwd: ROOT, env: { ...clean, LOG_LEVEL: 'error', NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [entrada, ...argumentos], {
+    cwd: ROOT,
+    env: { ...clean, LOG_LEVEL: 'error', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let stdout = ''
   let stderr = ''
   child.stdout!.on('data', (chunk: Buffer) => void (stdout += chunk.toString()))
   child.stderr!.on('data', (chunk: Buffer) => void (stderr += chunk.toString()))
-  const fin = new Promise<Fin>((resolve) => child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr, ms: performance.now() - started })))
+  const fin = new Promise<Fin>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr, ms: performance.now() - started })),
+  )
   return { child, fin }
 }
 
@@ -52,7 +62,9 @@ export async function arrancar(arranque: Arranque): Promise<Hijo> {
   const port = await puertoLibre()
   const started = performance.now()
   const { child, fin } = lanzar({ ...arranque, env: { PORT: String(port), ...arranque.env } })
-  const ready = new Promise<void>((resolve) => child.stdout!.on('data', (chunk: Buffer) => chunk.toString().includes(arranque.listo ?? 'listo') && resolve()))
+  const ready = new Promise<void>((resolve) =>
+    child.stdout!.on('data', (chunk: Buffer) => chunk.toString().includes(arranque.listo ?? 'listo') && resolve()),
+  )
   const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS)
   const early = await Promise.race([ready, fin])
   clearTimeout(timer)
@@ -75,7 +87,11 @@ export async function arrancar(arranque: Arranque): Promise<Hijo> {
 }
 
 /** Some servers of one database while `usar` lasts; none outlives it, whatever came of it. */
-export async function conHijos(cuantos: number, env: Record<string, string>, usar: (hijos: Hijo[]) => Promise<void>): Promise<void> {
+export async function conHijos(
+  cuantos: number,
+  env: Record<string, string>,
+  usar: (hijos: Hijo[]) => Promise<void>,
+): Promise<void> {
   const hijos: Hijo[] = []
   try {
     await Promise.all(Array.from({ length: cuantos }, async () => void hijos.push(await arrancar({ env }))))

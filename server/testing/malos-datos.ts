@@ -38,9 +38,17 @@ function deJson(campo: string, json: Json): Daño[] {
     case 'boolean':
       return bad('tipo', null, 'true', 1)
     case 'string':
-      return [...bad('tipo', null, 7, true, {}, ['a']), ...bad('largo', 'x'.repeat((json.maxLength ?? 20_000) + 1)), ...bad('oculto', ...OCULTOS), ...bad('raro', RARO)]
+      return [
+        ...bad('tipo', null, 7, true, {}, ['a']),
+        ...bad('largo', 'x'.repeat((json.maxLength ?? 20_000) + 1)),
+        ...bad('oculto', ...OCULTOS),
+        ...bad('raro', RARO),
+      ]
     case 'object':
-      return [...bad('tipo', null, 7, 'x', []), ...Object.entries(json.properties ?? {}).flatMap(([name, inner]) => deJson(`${campo}.${name}`, inner))]
+      return [
+        ...bad('tipo', null, 7, 'x', []),
+        ...Object.entries(json.properties ?? {}).flatMap(([name, inner]) => deJson(`${campo}.${name}`, inner)),
+      ]
     default:
       return bad('oculto', ...OCULTOS)
   }
@@ -51,9 +59,18 @@ export function dañosDeConsulta(key: string, schema: z.core.$ZodType): Daño[] 
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { format?: string }
   const bad = (que: Daño['que'], ...values: string[]): Daño[] => values.map((valor) => ({ campo: key, valor, que }))
   if (schema === enteroOmitible) return bad('raro', 'abc', '2.5', '1e3', '\u0000', '9'.repeat(30))
-  const odd = [...bad('oculto', ...OCULTOS.filter((s) => !s.includes('\ud800'))), ...bad('largo', 'x'.repeat((json.maxLength ?? 200) + 1))]
+  const odd = [
+    ...bad('oculto', ...OCULTOS.filter((s) => !s.includes('\ud800'))),
+    ...bad('largo', 'x'.repeat((json.maxLength ?? 200) + 1)),
+  ]
   if (json.enum) return [...odd, ...bad('tipo', 'no-existe')]
-  if (json.type === 'integer') return [...odd, ...bad('tipo', 'abc', '2.5', '1e3', 'true', '0x10', ' '), ...bad('rango', '0', '-1', String((json.maximum ?? 99_999) + 1))]
-  if (json.format === 'date') return [...odd, ...bad('tipo', 'ayer', '2026-02-30', '2026-13-01', '20261201', '2026-12-01T00:00:00Z')]
+  if (json.type === 'integer')
+    return [
+      ...odd,
+      ...bad('tipo', 'abc', '2.5', '1e3', 'true', '0x10', ' '),
+      ...bad('rango', '0', '-1', String((json.maximum ?? 99_999) + 1)),
+    ]
+  if (json.format === 'date')
+    return [...odd, ...bad('tipo', 'ayer', '2026-02-30', '2026-13-01', '20261201', '2026-12-01T00:00:00Z')]
   return [...odd, ...bad('raro', RARO, '%', '_', '\\')]
 }

@@ -58,19 +58,33 @@ export async function matar({ veces, databaseUrl, seed = 1, contar = () => undef
       hijo = await arrancar({ env })
       balance.listoMs.push(Math.round(hijo.listoMs))
       // The newest ones are most at risk; of the older ones some each time.
-      const vistos = [...nuevos, ...dichos.slice(0, -nuevos.length || undefined).filter(() => azar() < REVISADAS / Math.max(REVISADAS, dichos.length))]
+      const vistos = [
+        ...nuevos,
+        ...dichos
+          .slice(0, -nuevos.length || undefined)
+          .filter(() => azar() < REVISADAS / Math.max(REVISADAS, dichos.length)),
+      ]
       balance.perdido.push(...(await revisar(hijo, vistos)).map((p) => `kill ${vez}: ${p}`))
-      contar(`${vez}/${veces}: ${dichos.length} reservas, ready in ${Math.round(hijo.listoMs)} ms, lost ${balance.perdido.length}`)
+      contar(
+        `${vez}/${veces}: ${dichos.length} reservas, ready in ${Math.round(hijo.listoMs)} ms, lost ${balance.perdido.length}`,
+      )
     }
     balance.perdido.push(...(await revisar(hijo, dichos)))
   } finally {
     hijo.child.kill('SIGKILL')
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
-  return { ...balance, creadas: dichos.length, extendidas: count(dichos, 'extendida'), canceladas: count(dichos, 'cancelada'), pagadas: count(dichos, 'cobrada') }
+  return {
+    ...balance,
+    creadas: dichos.length,
+    extendidas: count(dichos, 'extendida'),
+    canceladas: count(dichos, 'cancelada'),
+    pagadas: count(dichos, 'cobrada'),
+  }
 }
 
-const count = (dichos: Dicho[], key: 'extendida' | 'cancelada' | 'cobrada'): number => dichos.filter((d) => d[key]).length
+const count = (dichos: Dicho[], key: 'extendida' | 'cancelada' | 'cobrada'): number =>
+  dichos.filter((d) => d[key]).length
 
 /** Works until so many were answered and so much longer, then kills in the middle of it. */
 async function golpear(hijo: Hijo, { reservas, ms }: { reservas: number; ms: number }): Promise<Dicho[]> {
@@ -79,7 +93,8 @@ async function golpear(hijo: Hijo, { reservas, ms }: { reservas: number; ms: num
   let going = true
   const workers = Array.from({ length: A_LA_VEZ }, async (_, i) => {
     // An answer that does not come ends this worker: it was not acknowledged.
-    for (let n = i; going; n++) await unaVida(hijo, salidas[n % salidas.length]!, dichos, n).catch(() => (going = false))
+    for (let n = i; going; n++)
+      await unaVida(hijo, salidas[n % salidas.length]!, dichos, n).catch(() => (going = false))
   })
   const until = Date.now() + GOLPE_MS
   while (dichos.length < reservas && Date.now() < until) await wait(5)
@@ -92,19 +107,36 @@ async function golpear(hijo: Hijo, { reservas, ms }: { reservas: number; ms: num
 
 async function verSalidas({ url }: Hijo): Promise<{ experienciaId: string; salidaId: string }[]> {
   const [experiencia] = (await (await leer(`${url}/api/v1/experiencias`)).json()) as { id: string }[]
-  const salidas = (await (await leer(`${url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`)).json()) as { id: string }[]
+  const salidas = (await (await leer(`${url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`)).json()) as {
+    id: string
+  }[]
   return salidas.map(({ id }) => ({ experienciaId: experiencia!.id, salidaId: id }))
 }
 
 let persona = 0
 
 /** One guest: holds, then goes away, extends, cancels or pays. */
-async function unaVida(hijo: Hijo, salida: { experienciaId: string; salidaId: string }, dichos: Dicho[], n: number): Promise<void> {
+async function unaVida(
+  hijo: Hijo,
+  salida: { experienciaId: string; salidaId: string },
+  dichos: Dicho[],
+  n: number,
+): Promise<void> {
   const contacto = { nombre: 'Rosa Mamani', email: `persona${++persona}@ejemplo.cl`, telefono: '+56912345678' }
   const creada = await post(hijo, '/api/reservas', { ...salida, participantes: { adulto: 1 }, contacto })
   if (creada.status !== 201) return void (await wait(5))
   const { id, clave, total, expiraEn } = (await creada.json()) as Reserva & { clave: string }
-  const dicho: Dicho = { id, clave, total, expiraEn: Date.parse(expiraEn!), extendida: false, cancelada: false, intento: null, cobrada: false, dudosa: false }
+  const dicho: Dicho = {
+    id,
+    clave,
+    total,
+    expiraEn: Date.parse(expiraEn!),
+    extendida: false,
+    cancelada: false,
+    intento: null,
+    cobrada: false,
+    dudosa: false,
+  }
   dichos.push(dicho)
   dicho.dudosa = true
   await [cancelar, pagar, pagarYCancelar, extender][n % 4]!(hijo, dicho)
@@ -113,7 +145,8 @@ async function unaVida(hijo: Hijo, salida: { experienciaId: string; salidaId: st
 
 async function extender(hijo: Hijo, dicho: Dicho): Promise<void> {
   const response = await post(hijo, `/api/reservas/${dicho.id}/extender`, {}, dicho.clave)
-  if (response.ok) Object.assign(dicho, { extendida: true, expiraEn: Date.parse(((await response.json()) as Reserva).expiraEn!) })
+  if (response.ok)
+    Object.assign(dicho, { extendida: true, expiraEn: Date.parse(((await response.json()) as Reserva).expiraEn!) })
 }
 
 async function cancelar(hijo: Hijo, dicho: Dicho): Promise<void> {
@@ -121,11 +154,20 @@ async function cancelar(hijo: Hijo, dicho: Dicho): Promise<void> {
 }
 
 async function pagar(hijo: Hijo, dicho: Dicho): Promise<void> {
-  const response = await post(hijo, '/api/create-payment-intent', { reservaId: dicho.id, aceptaTerminos: true }, dicho.clave)
+  const response = await post(
+    hijo,
+    '/api/create-payment-intent',
+    { reservaId: dicho.id, aceptaTerminos: true },
+    dicho.clave,
+  )
   if (!response.ok) return
   const { id, clientSecret } = (await response.json()) as { id: string; clientSecret: string }
   dicho.intento = id
-  const paid = await fetch(`${hijo.url}/sandbox/stripe/tarjeta`, { method: 'POST', body: new URLSearchParams({ ...TARJETA, pi: id, client_secret: clientSecret }), headers: { accept: 'application/json' } })
+  const paid = await fetch(`${hijo.url}/sandbox/stripe/tarjeta`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...TARJETA, pi: id, client_secret: clientSecret }),
+    headers: { accept: 'application/json' },
+  })
   dicho.cobrada = ((await paid.json()) as { estado?: string }).estado === 'exitoso'
 }
 
@@ -135,7 +177,11 @@ async function pagarYCancelar(hijo: Hijo, dicho: Dicho): Promise<void> {
 }
 
 const post = (hijo: Hijo, path: string, body: object, clave?: string): Promise<Response> =>
-  fetch(`${hijo.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(clave && { 'x-reserva-clave': clave }) } })
+  fetch(`${hijo.url}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(clave && { 'x-reserva-clave': clave }) },
+  })
 
 /** A connection kept idle may be closed just as it is used again; only a reading may be asked for twice. */
 const leer = (url: string, init?: RequestInit): Promise<Response> => fetch(url, init).catch(() => fetch(url, init))
@@ -155,11 +201,14 @@ async function revisarUna(hijo: Hijo, dicho: Dicho): Promise<string[]> {
   const quejas: string[] = []
   if (reserva.total !== dicho.total) quejas.push(`costs ${reserva.total} instead of ${dicho.total}`)
   if (dicho.cancelada && reserva.estado !== 'cancelada') quejas.push(`was cancelled and is ${reserva.estado}`)
-  if (!dicho.cancelada && !dicho.dudosa && !dicho.cobrada && reserva.estado === 'cancelada') quejas.push('nobody cancelled it')
-  if (dicho.extendida && reserva.expiraEn && Date.parse(reserva.expiraEn) < dicho.expiraEn) quejas.push('lost its extension')
+  if (!dicho.cancelada && !dicho.dudosa && !dicho.cobrada && reserva.estado === 'cancelada')
+    quejas.push('nobody cancelled it')
+  if (dicho.extendida && reserva.expiraEn && Date.parse(reserva.expiraEn) < dicho.expiraEn)
+    quejas.push('lost its extension')
   if (dicho.intento && !reserva.pago) quejas.push('lost its payment attempt')
   const settled = ['pagado', 'reembolso_pendiente', 'reembolsado', 'reembolsado_parcial']
-  if (dicho.cobrada && !settled.includes(reserva.estadoPago)) quejas.push(`was paid and is ${reserva.estado}, ${reserva.estadoPago}`)
+  if (dicho.cobrada && !settled.includes(reserva.estadoPago))
+    quejas.push(`was paid and is ${reserva.estado}, ${reserva.estadoPago}`)
   return quejas
 }
 

@@ -14,7 +14,9 @@ export function findPostgresBinaries(): string | undefined {
 
 function versionsIn(base: string): string[] {
   if (!existsSync(base)) return []
-  return readdirSync(base).filter((name) => /^(?:postgresql.*|\d+)$/.test(name)).map((name) => join(base, name, 'bin'))
+  return readdirSync(base)
+    .filter((name) => /^(?:postgresql.*|\d+)$/.test(name))
+    .map((name) => join(base, name, 'bin'))
 }
 
 function isComplete(folder: string): boolean {

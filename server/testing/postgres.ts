@@ -29,7 +29,9 @@ type Cluster = { bin: string; folder: string; owner: Owner | undefined; settings
 type Owner = { uid: number; gid: number }
 
 /** A PostgreSQL of our own in a temporary folder; gone after `stop()` or when this process ends. */
-export async function startPostgres(settingsFor: (folder: string) => Record<string, string> = () => ({})): Promise<TestPostgres> {
+export async function startPostgres(
+  settingsFor: (folder: string) => Record<string, string> = () => ({}),
+): Promise<TestPostgres> {
   const cluster = createCluster(settingsFor)
   let running = await startOnFreePort(cluster)
   const removeNow = () => {
@@ -42,7 +44,11 @@ export async function startPostgres(settingsFor: (folder: string) => Record<stri
     url: addressOf(running.port),
     folder: cluster.folder,
     run(program, args) {
-      const { status, stderr, error } = spawnSync(join(cluster.bin, program), args, { ...cluster.owner, cwd: cluster.folder, encoding: 'utf8' })
+      const { status, stderr, error } = spawnSync(join(cluster.bin, program), args, {
+        ...cluster.owner,
+        cwd: cluster.folder,
+        encoding: 'utf8',
+      })
       if (status !== 0) throw new Error(`${program} failed: ${stderr || String(error)}`)
     },
     async crash(act) {
@@ -71,7 +77,18 @@ function createCluster(settingsFor: (folder: string) => Record<string, string>):
   mkdirSync(join(folder, 'wal'))
   if (owner) for (const path of [folder, join(folder, 'wal')]) chownSync(path, owner.uid, owner.gid)
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
-  const args = ['-D', join(folder, 'db'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync']
+  const args = [
+    '-D',
+    join(folder, 'db'),
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    `--locale=${locale}`,
+    '--no-sync',
+  ]
   const made = spawnSync(join(bin, 'initdb'), args, { ...owner, cwd: folder, encoding: 'utf8' })
   if (made.status === 0) return { bin, folder, owner, settings: settingsFor(folder) }
   rmSync(folder, { recursive: true, force: true })
@@ -106,14 +123,29 @@ async function startOnFreePort(cluster: Cluster, left = attempts): Promise<{ ser
 
 async function startServer({ bin, folder, owner, settings: more }: Cluster, port: number): Promise<ChildProcess> {
   const settings = {
-    listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, fsync: 'off', timezone: 'UTC',
-    log_min_messages: 'fatal', ...more,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    timezone: 'UTC',
+    log_min_messages: 'fatal',
+    ...more,
   }
-  const args = ['-D', join(folder, 'db'), '-p', String(port), ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
+  const args = [
+    '-D',
+    join(folder, 'db'),
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ]
   const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   let log = ''
-  server.stderr.on('data', (chunk: Buffer) => { log = (log + chunk.toString()).slice(-4000) })
-  server.once('error', (error) => { log += error.message })
+  server.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4000)
+  })
+  server.once('error', (error) => {
+    log += error.message
+  })
   const deadline = Date.now() + readyTimeoutMs
   while (!(await accepts(port))) {
     if (server.exitCode === null && server.pid && Date.now() < deadline) {

@@ -20,7 +20,11 @@ export interface Programa extends Program {
   run(job: string, data?: object): Promise<void>
   /** Runs what was enqueued since, in order, until nothing is left. */
   settle(): Promise<void>
-  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; token?: string }): Promise<Response>
+  request(
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string>; token?: string },
+  ): Promise<Response>
 }
 
 /** No name has an address: a test that wants an answer from outside brings its own. */
@@ -31,10 +35,24 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
   const clock = { now: at }
   const dir = mkdtempSync(join(tmpdir(), 'thc-'))
   const settings = readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' })
-  const program = await startProgram({ settings, build: null, database, withJobs: false, checkOutputs: true, now: () => clock.now })
+  const program = await startProgram({
+    settings,
+    build: null,
+    database,
+    withJobs: false,
+    checkOutputs: true,
+    now: () => clock.now,
+  })
   const { tareas: pending, ...cola } = unaCola(database)
   Object.assign(program.deps.ctx, cola)
-  const ctx = (): Ctx => ({ ...program.deps.ctx, actor: VISITANTE, now: clock.now, requestId: randomUUID(), address: null, idempotencyKey: null })
+  const ctx = (): Ctx => ({
+    ...program.deps.ctx,
+    actor: VISITANTE,
+    now: clock.now,
+    requestId: randomUUID(),
+    address: null,
+    idempotencyKey: null,
+  })
   const jobs = { ...sandboxJobs(program.sandbox), ...allJobs(createMailer({ dir: join(dir, 'correo') }), NADIE) }
   const run = async (job: string, data: object = {}) => void (await jobs[job]!(ctx(), data as never))
   return {
@@ -57,7 +75,11 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
       return program.fetch(
         new Request(`${settings.BASE_URL}${path}`, {
           method,
-          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...headers,
+          },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       )
@@ -66,8 +88,19 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
 }
 
 /** The program as production would start it over that database, with its jobs, while `act` runs. */
-export async function conPrograma<T>(database: Opened<Database>, variables: Record<string, string>, act: (program: Program) => Promise<T>): Promise<T> {
-  const program = await startProgram({ settings: { ...readSettings({ PORT: '3999', DEMO: '0', NODE_ENV: 'test', PAGOS_DE_PRUEBA: '0', ...variables }), production: true }, build: null, database })
+export async function conPrograma<T>(
+  database: Opened<Database>,
+  variables: Record<string, string>,
+  act: (program: Program) => Promise<T>,
+): Promise<T> {
+  const program = await startProgram({
+    settings: {
+      ...readSettings({ PORT: '3999', DEMO: '0', NODE_ENV: 'test', PAGOS_DE_PRUEBA: '0', ...variables }),
+      production: true,
+    },
+    build: null,
+    database,
+  })
   try {
     return await act(program)
   } finally {
@@ -76,11 +109,30 @@ export async function conPrograma<T>(database: Opened<Database>, variables: Reco
 }
 
 /** The program over a database that it opens itself, without jobs unless they are asked for. */
-export const unProgramaEn = (databaseUrl: string, dir: string, { withJobs = false, ...variables }: { withJobs?: boolean; TRUST_PROXY?: string } = {}): Promise<Program> =>
-  startProgram({ settings: readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test', ...variables }), build: null, withJobs })
+export const unProgramaEn = (
+  databaseUrl: string,
+  dir: string,
+  { withJobs = false, ...variables }: { withJobs?: boolean; TRUST_PROXY?: string } = {},
+): Promise<Program> =>
+  startProgram({
+    settings: readSettings({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dir,
+      PORT: '3999',
+      DEMO: '0',
+      NODE_ENV: 'test',
+      ...variables,
+    }),
+    build: null,
+    withJobs,
+  })
 
 export type { Program }
 
 /** The program over the embedded database of a folder, as a start opens it; without jobs, what waits is left to wait. */
 export const unProgramaDe = (dir: string, { withJobs = false } = {}): Promise<Program> =>
-  startProgram({ settings: readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, withJobs })
+  startProgram({
+    settings: readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }),
+    build: null,
+    withJobs,
+  })

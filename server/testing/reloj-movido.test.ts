@@ -9,7 +9,8 @@ it('removes what a program that is gone left of its moved clock, and nothing els
   const { pid: ida } = spawnSync(process.execPath, ['--version'])
   const folder = mkdtempSync(join(tmpdir(), 'turismo-relojes-'))
   const deQuienSigue = [`faketime_shm_${process.pid}`, `sem.faketime_sem_${process.pid}`]
-  for (const name of [`faketime_shm_${ida}`, `sem.faketime_sem_${ida}`, `otro_${ida}`, ...deQuienSigue]) writeFileSync(join(folder, name), '')
+  for (const name of [`faketime_shm_${ida}`, `sem.faketime_sem_${ida}`, `otro_${ida}`, ...deQuienSigue])
+    writeFileSync(join(folder, name), '')
   vi.stubEnv('FAKETIME', undefined)
   soltarRelojes(folder)
   expect(readdirSync(folder)).toHaveLength(5)

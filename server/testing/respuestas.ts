@@ -20,7 +20,9 @@ export type Quejas = string[]
 
 export function quejasDeCabeceras({ headers }: Response): Quejas {
   const wrong = Object.entries(CABECERAS).filter(([name, form]) => !form.test(headers.get(name) ?? ''))
-  const telling = ['server', 'x-powered-by', 'access-control-allow-origin', 'set-cookie'].filter((name) => headers.has(name))
+  const telling = ['server', 'x-powered-by', 'access-control-allow-origin', 'set-cookie'].filter((name) =>
+    headers.has(name),
+  )
   return [...wrong.map(([name]) => `${name}: ${headers.get(name)}`), ...telling.map((name) => `${name} is there`)]
 }
 
@@ -29,10 +31,14 @@ export async function quejasDeProblema(response: Response, status: number, code?
   const text = await response.text()
   const { headers } = response
   if (response.status !== status) return [`${response.status} instead of ${status}: ${text.slice(0, 300)}`]
-  if (headers.get('content-type') !== 'application/problem+json; charset=utf-8') return [`${status} as ${headers.get('content-type')}`]
+  if (headers.get('content-type') !== 'application/problem+json; charset=utf-8')
+    return [`${status} as ${headers.get('content-type')}`]
   const body = JSON.parse(text) as Problema
   const type = body.type as ErrorCode
-  const known = type in ERRORS && isDeepStrictEqual([body.status, body.title, body.detail], [statusOf(type), ERRORS[type][1], ERRORS[type][2]]) && body.status === status
+  const known =
+    type in ERRORS &&
+    isDeepStrictEqual([body.status, body.title, body.detail], [statusOf(type), ERRORS[type][1], ERRORS[type][2]]) &&
+    body.status === status
   const keys = Object.keys(body).filter((key) => key !== 'errores')
   return [
     ...quejasDeCabeceras(response),
@@ -41,8 +47,12 @@ export async function quejasDeProblema(response: Response, status: number, code?
     ...(/^[0-9a-f-]{36}$/.test(body.instance ?? '') ? [] : [`instance ${body.instance}`]),
     ...(headers.get('cache-control') === 'no-store' ? [] : ['may be kept']),
     ...(status !== 422 || body.errores?.length ? [] : ['no field named']),
-    ...(headers.has('retry-after') === (status === 429 || status === 503) ? [] : [`retry-after ${headers.get('retry-after')}`]),
-    ...(headers.get('www-authenticate') === (status === 401 ? 'Bearer' : null) ? [] : [`www-authenticate ${headers.get('www-authenticate')}`]),
+    ...(headers.has('retry-after') === (status === 429 || status === 503)
+      ? []
+      : [`retry-after ${headers.get('retry-after')}`]),
+    ...(headers.get('www-authenticate') === (status === 401 ? 'Bearer' : null)
+      ? []
+      : [`www-authenticate ${headers.get('www-authenticate')}`]),
     ...(code === undefined || type === code ? [] : [`${type} instead of ${code}`]),
   ]
 }
@@ -56,10 +66,19 @@ export async function quejasDeDemasiado(response: Response, segundos: number): P
 
 /** A 422 that names `campo`, in Spanish. */
 export async function quejasDeInvalido(response: Response, campo: string): Promise<Quejas> {
-  const { errores = [] } = (await response.clone().json().catch(() => ({}))) as Problema
-  const named = errores.some((e) => e.campo === campo || e.campo.startsWith(`${campo}.`) || campo.startsWith(`${e.campo}.`))
+  const { errores = [] } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as Problema
+  const named = errores.some(
+    (e) => e.campo === campo || e.campo.startsWith(`${campo}.`) || campo.startsWith(`${e.campo}.`),
+  )
   const quejas = await quejasDeProblema(response, 422, 'datos-invalidos')
-  return [...quejas, ...(named || quejas.length > 0 ? [] : [`does not name ${campo}: ${JSON.stringify(errores)}`]), ...errores.filter((e) => ENGLISH.test(e.mensaje)).map((e) => `English: ${e.mensaje}`)]
+  return [
+    ...quejas,
+    ...(named || quejas.length > 0 ? [] : [`does not name ${campo}: ${JSON.stringify(errores)}`]),
+    ...errores.filter((e) => ENGLISH.test(e.mensaje)).map((e) => `English: ${e.mensaje}`),
+  ]
 }
 
 /** The answer promised, exactly: nothing missing, nothing more; or an error that the call announces. */
@@ -76,9 +95,17 @@ export async function quejasDeRespuesta(call: Call, response: Response): Promise
   return [
     ...quejasDeCabeceras(response),
     ...(status === (call.status ?? 200) ? [] : [`${status}`]),
-    ...(headers.get('content-type') === `${call.produces ?? 'application/json'}; charset=utf-8` ? [] : [`as ${headers.get('content-type')}`]),
-    ...(parsed.success ? (isDeepStrictEqual(parsed.data, body) ? [] : [`more than promised: ${JSON.stringify(body)}`]) : [parsed.error.message]),
-    ...(Array.isArray(body) && !(call.paged ? total >= body.length : total === body.length) ? [`x-total-count ${total}`] : []),
+    ...(headers.get('content-type') === `${call.produces ?? 'application/json'}; charset=utf-8`
+      ? []
+      : [`as ${headers.get('content-type')}`]),
+    ...(parsed.success
+      ? isDeepStrictEqual(parsed.data, body)
+        ? []
+        : [`more than promised: ${JSON.stringify(body)}`]
+      : [parsed.error.message]),
+    ...(Array.isArray(body) && !(call.paged ? total >= body.length : total === body.length)
+      ? [`x-total-count ${total}`]
+      : []),
     ...(call.route.endsWith('/auth/logout') && headers.get('clear-site-data') !== '"cache"' ? ['clear-site-data'] : []),
   ]
 }

@@ -10,7 +10,10 @@ export interface ServidorDeCorreo {
 }
 
 /** A mail server that answers each line with what `say` says to it; what it takes is remembered by its address. */
-export async function unServidorDeCorreo(say: (line: string) => string = () => '250 bien', port = 0): Promise<ServidorDeCorreo> {
+export async function unServidorDeCorreo(
+  say: (line: string) => string = () => '250 bien',
+  port = 0,
+): Promise<ServidorDeCorreo> {
   const tomados: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket: Socket) => {

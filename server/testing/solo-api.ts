@@ -23,13 +23,18 @@ async function main(): Promise<void> {
   await listen(program.server, settings)
   stopOnSignals(program.close)
   process.on('message', (pregunta) => {
-    if (pregunta === 'invariantes') void comprobarInvariantes(program.database.db, new Date()).then((rotos) => process.send?.({ rotos }))
+    if (pregunta === 'invariantes')
+      void comprobarInvariantes(program.database.db, new Date()).then((rotos) => process.send?.({ rotos }))
     const { 'salud.respaldar': respaldar } = respaldosJobs(program.database)
     if (pregunta === 'respaldar') void respaldar(program.ctx()).then(() => process.send?.({}))
-    if (pregunta === 'guardar') void program.deps.ctx.archivos.put('fotos/una.webp', new Uint8Array(8), 'image/webp').then(() => process.send?.({}))
+    if (pregunta === 'guardar')
+      void program.deps.ctx.archivos
+        .put('fotos/una.webp', new Uint8Array(8), 'image/webp')
+        .then(() => process.send?.({}))
     if (pregunta === 'pedidos') process.send?.(cuenta)
     // Whoever needs the database waits until the program is told to stop.
-    if (pregunta === 'ocupar') void program.database.transaction(async () => void (process.send?.({}), await once(process, 'SIGTERM')))
+    if (pregunta === 'ocupar')
+      void program.database.transaction(async () => void (process.send?.({}), await once(process, 'SIGTERM')))
   })
   // Those that are killed would leave nothing to the next one.
   flushCompileCache()

@@ -10,7 +10,9 @@ const places = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ...['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((name) => {
     const base = process.env[name]
-    return base ? [join(base, 'Google/Chrome/Application/chrome.exe'), join(base, 'Microsoft/Edge/Application/msedge.exe')] : []
+    return base
+      ? [join(base, 'Google/Chrome/Application/chrome.exe'), join(base, 'Microsoft/Edge/Application/msedge.exe')]
+      : []
   }),
 ]
 
@@ -22,6 +24,8 @@ export function ensureBrowser() {
 function findBrowser() {
   const chosen = process.env.CHROME_PATH
   if (chosen) return existsSync(chosen) ? chosen : undefined
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => commands.map((name) => join(folder, name)))
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => commands.map((name) => join(folder, name)))
   return [...places, ...onPath].find((file) => existsSync(file))
 }

@@ -5,8 +5,15 @@ import { inRoot, root } from './paths.mjs'
 import { precompress } from './precompress.mjs'
 
 const inputs = [
-  'web', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json',
-  'tools/lib/build.mjs', 'tools/lib/precompress.mjs',
+  'web',
+  'contract',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'tools/lib/build.mjs',
+  'tools/lib/precompress.mjs',
 ]
 const stampFile = inRoot('build', '.sello')
 const scenes = inRoot('web', 'illustrations', 'escribir.ts')

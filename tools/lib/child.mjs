@@ -10,7 +10,11 @@ const sameSignalMs = 1000
  * Runs a program until it ends and answers its exit code. Signals reach it once: the terminal and npm
  * both deliver Ctrl-C, and a second signal tells our server to leave at once, so it gets its own group.
  */
-export function runChild(command, args, { env = process.env, group = !windows, guard = false, shell = false, timeoutMs = 0, stdin = 'ignore' } = {}) {
+export function runChild(
+  command,
+  args,
+  { env = process.env, group = !windows, guard = false, shell = false, timeoutMs = 0, stdin = 'ignore' } = {},
+) {
   const stdio = guard ? [stdin, 'inherit', 'inherit', 'ipc'] : [stdin, 'inherit', 'inherit']
   const child = spawn(command, args, { cwd: root, env, stdio, shell, detached: group })
   const stopForwarding = forwardSignals(child, group && !guard)

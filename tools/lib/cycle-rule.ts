@@ -3,7 +3,12 @@ import type { Source, Violation } from './sources.ts'
 /** Imports of types alone leave no trace when the program runs, so they make no cycle. */
 export function checkCycles(sources: Source[]): Violation[] {
   const known = new Set(sources.map(({ path }) => path))
-  const edges = new Map(sources.map(({ path, imports }) => [path, imports.filter((found) => !found.typeOnly).flatMap(({ target }) => (target && known.has(target) ? [target] : []))]))
+  const edges = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter((found) => !found.typeOnly).flatMap(({ target }) => (target && known.has(target) ? [target] : [])),
+    ]),
+  )
   const finished = new Set<string>()
   const found: Violation[] = []
   const visit = (path: string, trail: string[]) => {

@@ -27,7 +27,8 @@ export function refuseWhileServing(dir: string): void {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof FolderInUseError) stop(`DATA_DIR: el servidor (proceso ${error.pid}) está en marcha; detenlo primero`)
+  if (error instanceof FolderInUseError)
+    stop(`DATA_DIR: el servidor (proceso ${error.pid}) está en marcha; detenlo primero`)
   if (error instanceof FolderMovedError) stop(lineForMoved(error.mark))
   throw error
 }
@@ -39,7 +40,10 @@ export function readOptionsOrStop<T extends ParseArgsOptionsConfig>(options: T, 
   } catch (error) {
     if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error
     const names = Object.keys(options)
-    const strange = process.argv.slice(2).find((arg) => arg.startsWith('-') && !names.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`)))?.split('=')[0]
+    const strange = process.argv
+      .slice(2)
+      .find((arg) => arg.startsWith('-') && !names.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`)))
+      ?.split('=')[0]
     return stop(`${strange ? `${strange} no es una opción` : 'No se entiende lo escrito'}: ${usage}`)
   }
 }

@@ -19,7 +19,9 @@ const plain = (text: string): string => text.replaceAll(/ ?\(\[[^\]]+\]\([^)]+\)
 
 /** Every setting, commented out, for whoever starts a file of their own. */
 export function envExample(): string {
-  const settings = Object.entries(AJUSTES).map(([name, { sin, dice, ejemplo }]) => `# ${plain(dice)}\n# Sin ella: ${plain(sin)}\n#${name}=${ejemplo}\n`)
+  const settings = Object.entries(AJUSTES).map(
+    ([name, { sin, dice, ejemplo }]) => `# ${plain(dice)}\n# Sin ella: ${plain(sin)}\n#${name}=${ejemplo}\n`,
+  )
   return `# Los ajustes. El programa lee su entorno y no este archivo: cópialo, quita el # de lo que uses y dáselo a quien lo parte\n# (EnvironmentFile de systemd, o set -a; . ./mi.env; set +a). Lo escribe npm run openapi desde server/platform/env.ts.\n\n${settings.join('\n')}`
 }
 

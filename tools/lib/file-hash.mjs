@@ -6,7 +6,11 @@ import { join } from 'node:path'
 export function hashFiles(base, names, ignore = () => false) {
   const hash = createHash('sha256')
   for (const name of names.flatMap((entry) => listFiles(base, entry)).filter((file) => !ignore(file))) {
-    hash.update(name).update('\0').update(readFileSync(join(base, name))).update('\0')
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(base, name)))
+      .update('\0')
   }
   return hash.digest('hex')
 }
@@ -15,5 +19,7 @@ function listFiles(base, name) {
   const path = join(base, name)
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [name]
-  return readdirSync(path).sort().flatMap((child) => listFiles(base, `${name}/${child}`))
+  return readdirSync(path)
+    .sort()
+    .flatMap((child) => listFiles(base, `${name}/${child}`))
 }

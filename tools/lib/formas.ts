@@ -14,7 +14,14 @@ interface Def {
   out?: z.ZodType
 }
 
-const SIMPLE: Record<string, Forma> = { string: 's', enum: 's', template_literal: 's', number: 'n', int: 'n', boolean: 'b' }
+const SIMPLE: Record<string, Forma> = {
+  string: 's',
+  enum: 's',
+  template_literal: 's',
+  number: 'n',
+  int: 'n',
+  boolean: 'b',
+}
 const IN_ANOTHER = new Set(['optional', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'])
 
 /** What answers look like, without what their texts and numbers may be: each shape once, by its place in the list. */
@@ -41,7 +48,12 @@ export function crearFormas(): { formas: Forma[]; de(schema: z.ZodType): number 
 
   function make(schema: z.ZodType): number {
     const def = defOf(schema)
-    if (def.type === 'object') return place({ o: Object.fromEntries(Object.entries(def.shape!).map(([name, inner]) => [isOptional(inner) ? `${name}?` : name, de(inner)])) })
+    if (def.type === 'object')
+      return place({
+        o: Object.fromEntries(
+          Object.entries(def.shape!).map(([name, inner]) => [isOptional(inner) ? `${name}?` : name, de(inner)]),
+        ),
+      })
     if (def.type === 'array') return place({ l: de(def.element!) })
     if (def.type === 'nullable') return place({ u: [place('z'), de(def.innerType!)] })
     if (def.type === 'union') return place({ u: def.options!.map(de) })

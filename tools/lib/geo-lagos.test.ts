@@ -5,7 +5,13 @@ import { elegirLagos, esDelAgua, medioDe, prepararLagos, type Lago } from './geo
 import { unirPedazos } from './geo-rejilla.ts'
 import type { Anillo } from './geo-rings.ts'
 
-const cuadro = (oeste: number, sur: number, lado: number, alto = lado): Anillo => [[oeste, sur], [oeste + lado, sur], [oeste + lado, sur + alto], [oeste, sur + alto], [oeste, sur]]
+const cuadro = (oeste: number, sur: number, lado: number, alto = lado): Anillo => [
+  [oeste, sur],
+  [oeste + lado, sur],
+  [oeste + lado, sur + alto],
+  [oeste, sur + alto],
+  [oeste, sur],
+]
 const chile = [cuadro(-73, -45, 2, 20)]
 const elegidos = (...lagos: Lago[]) => elegirLagos(lagos, chile).length
 
@@ -24,12 +30,22 @@ describe('lakes for the map', () => {
   })
 
   it('keep their big islands, and the biggest lake comes first', () => {
-    const [grande, chico] = elegirLagos([[cuadro(-72, -41, 0.1)], [cuadro(-72, -40, 0.2), cuadro(-71.9, -39.9, 0.03), cuadro(-71.95, -39.95, 0.001)]], chile)
+    const [grande, chico] = elegirLagos(
+      [[cuadro(-72, -41, 0.1)], [cuadro(-72, -40, 0.2), cuadro(-71.9, -39.9, 0.03), cuadro(-71.95, -39.95, 0.001)]],
+      chile,
+    )
     expect([grande?.length, chico?.length]).toEqual([2, 1])
   })
 
   it('are simplified, unless nothing would be left', () => {
-    const conEsquinaDeMas: Anillo = [[-72, -40], [-71.95, -40.0005], [-71.9, -40], [-71.9, -39.9], [-72, -39.9], [-72, -40]]
+    const conEsquinaDeMas: Anillo = [
+      [-72, -40],
+      [-71.95, -40.0005],
+      [-71.9, -40],
+      [-71.9, -39.9],
+      [-72, -39.9],
+      [-72, -40],
+    ]
     expect(prepararLagos([[conEsquinaDeMas]], chile, 0.002)[0]![0]!.length).toBe(5)
   })
 
@@ -40,16 +56,24 @@ describe('lakes for the map', () => {
 
   it('that the source cut along a line are one again, and those apart stay apart', () => {
     const caja = { oeste: -72.2, sur: -40.2, este: -71.6, norte: -39.8 }
-    expect(unirPedazos([[cuadro(-72, -40, 0.05)], [cuadro(-71.946, -40, 0.05)], [cuadro(-71.8, -40, 0.05)]], caja).length).toBe(2)
+    expect(
+      unirPedazos([[cuadro(-72, -40, 0.05)], [cuadro(-71.946, -40, 0.05)], [cuadro(-71.8, -40, 0.05)]], caja).length,
+    ).toBe(2)
     expect(unirPedazos([[cuadro(-72, -40, 0.1), cuadro(-71.97, -39.97, 0.04)]], caja)[0]!.length).toBe(2)
   })
 })
 
 describe('the file of the lakes', () => {
-  const { lagos, nombres } = JSON.parse(readFileSync(new URL('../../public/mapa/lagos.json', import.meta.url), 'utf8')) as { lagos: number[][][]; nombres: { nombre: string; lng: number; lat: number; lago: number }[] }
+  const { lagos, nombres } = JSON.parse(
+    readFileSync(new URL('../../public/mapa/lagos.json', import.meta.url), 'utf8'),
+  ) as { lagos: number[][][]; nombres: { nombre: string; lng: number; lat: number; lago: number }[] }
 
   it('has each name over its own water, off the islands', () => {
     expect(nombres.length).toBeGreaterThan(40)
-    expect(nombres.filter(({ lng, lat, lago }) => !esDelAgua(lagos[lago]!.map(abrir), [lng, lat])).map(({ nombre }) => nombre)).toEqual([])
+    expect(
+      nombres
+        .filter(({ lng, lat, lago }) => !esDelAgua(lagos[lago]!.map(abrir), [lng, lat]))
+        .map(({ nombre }) => nombre),
+    ).toEqual([])
   })
 })

@@ -44,7 +44,10 @@ const NO_SON_LAGOS: readonly Punto[] = [
 /** From the source to the file: simplified, each by itself, and then chosen. */
 export function prepararLagos(lagos: Lago[], tierra: Anillo[], tolerancia: number): Lago[] {
   const simples = lagos.map((lago) => simplificarJuntos(new Map([['', lago]]), tolerancia).get('')!)
-  return elegirLagos(simples.filter((lago) => lago.length > 0), tierra)
+  return elegirLagos(
+    simples.filter((lago) => lago.length > 0),
+    tierra,
+  )
 }
 
 /** Those of Chile and of the strip along its southern border, if they can be seen; with their big islands only. The biggest come first. */
@@ -55,16 +58,23 @@ export function elegirLagos(lagos: Lago[], tierra: Anillo[]): Lago[] {
     .toSorted(([a], [b]) => kilometrosDe(b!) - kilometrosDe(a!))
 }
 
-const kilometrosDe = (anillo: Anillo): number => areaDe(anillo) * KM_POR_GRADO ** 2 * Math.cos((anillo[0]![1] * Math.PI) / 180)
+const kilometrosDe = (anillo: Anillo): number =>
+  areaDe(anillo) * KM_POR_GRADO ** 2 * Math.cos((anillo[0]![1] * Math.PI) / 180)
 
 function esAgua(orilla: Anillo): boolean {
-  const esUnoDe = (puntos: readonly Punto[]) => puntos.some((punto) => contiene(orilla, punto) || aLaOrilla([orilla], punto) < JUNTO)
+  const esUnoDe = (puntos: readonly Punto[]) =>
+    puntos.some((punto) => contiene(orilla, punto) || aLaOrilla([orilla], punto) < JUNTO)
   return orilla[0]![1] > DESIERTO ? esUnoDe(DEL_DESIERTO) : !esUnoDe(NO_SON_LAGOS)
 }
 
 function esDeChile(orilla: Anillo, tierra: Anillo[]): boolean {
   if (orilla.some((punto) => tierra.some((anillo) => contiene(anillo, punto)))) return true
-  return orilla[0]![1] < PATAGONIA && orilla.some((punto) => tierra.some((anillo) => anillo.some((a, i) => alSegmento(punto, a, anillo[i + 1] ?? a) < FRANJA)))
+  return (
+    orilla[0]![1] < PATAGONIA &&
+    orilla.some((punto) =>
+      tierra.some((anillo) => anillo.some((a, i) => alSegmento(punto, a, anillo[i + 1] ?? a) < FRANJA)),
+    )
+  )
 }
 
 /** The middle of the widest water, for a name: no other point of a grid lies further from the shores. */
@@ -72,12 +82,16 @@ export function medioDe(lago: Lago): Punto {
   const [oeste, este] = extremos(lago[0]!.map(([x]) => x))
   const [sur, norte] = extremos(lago[0]!.map(([, y]) => y))
   const pasos = Array.from({ length: 41 }, (_, i) => i / 40)
-  const candidatos = pasos.flatMap((i) => pasos.map((j): Punto => [oeste + (este - oeste) * i, sur + (norte - sur) * j])).filter((punto) => esDelAgua(lago, punto))
+  const candidatos = pasos
+    .flatMap((i) => pasos.map((j): Punto => [oeste + (este - oeste) * i, sur + (norte - sur) * j]))
+    .filter((punto) => esDelAgua(lago, punto))
   return candidatos.reduce((mejor, punto) => (aLaOrilla(lago, punto) > aLaOrilla(lago, mejor) ? punto : mejor))
 }
 
-export const esDelAgua = (lago: Lago, punto: Punto): boolean => lago.filter((anillo) => contiene(anillo, punto)).length === 1
+export const esDelAgua = (lago: Lago, punto: Punto): boolean =>
+  lago.filter((anillo) => contiene(anillo, punto)).length === 1
 
-export const aLaOrilla = (lago: Lago, punto: Punto): number => Math.min(...lago.flatMap((anillo) => anillo.map((a, i) => alSegmento(punto, a, anillo[i + 1] ?? a))))
+export const aLaOrilla = (lago: Lago, punto: Punto): number =>
+  Math.min(...lago.flatMap((anillo) => anillo.map((a, i) => alSegmento(punto, a, anillo[i + 1] ?? a))))
 
 const extremos = (valores: number[]): [number, number] => [Math.min(...valores), Math.max(...valores)]

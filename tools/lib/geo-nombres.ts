@@ -57,7 +57,12 @@ const JUNTO = 0.03
 /** And how far its name may move to find the widest water. */
 const CERCA = 0.05
 
-export type Nombrado = { nombre: string; lng: number; lat: number; /** Which one, in the order of the lakes. */ lago: number }
+export type Nombrado = {
+  nombre: string
+  lng: number
+  lat: number
+  /** Which one, in the order of the lakes. */ lago: number
+}
 
 export function nombrar(lagos: Lago[]): Nombrado[] {
   return CONOCIDOS.flatMap(([nombre, ...lugares]) => lugares.map((lugar) => situar(lagos, nombre, lugar)))
@@ -67,8 +72,15 @@ function situar(lagos: Lago[], nombre: string, lugar: Punto): Nombrado {
   const lejos = lagos.map((lago) => (esDelAgua(lago, lugar) ? 0 : aLaOrilla(lago, lugar)))
   const lago = lejos.indexOf(Math.min(...lejos))
   if (lejos[lago]! > JUNTO) throw new Error(`no lake lies at ${lugar.join()}, where ${nombre} should be`)
-  const cerca: Caja = { oeste: lugar[0] - CERCA, este: lugar[0] + CERCA, sur: lugar[1] - CERCA, norte: lugar[1] + CERCA }
-  const [lng, lat] = medioDe(lagos[lago]!.map((anillo) => recortar(anillo, cerca)).filter((anillo) => anillo.length > 3))
+  const cerca: Caja = {
+    oeste: lugar[0] - CERCA,
+    este: lugar[0] + CERCA,
+    sur: lugar[1] - CERCA,
+    norte: lugar[1] + CERCA,
+  }
+  const [lng, lat] = medioDe(
+    lagos[lago]!.map((anillo) => recortar(anillo, cerca)).filter((anillo) => anillo.length > 3),
+  )
   return { nombre, lng: aMilesimas(lng), lat: aMilesimas(lat), lago }
 }
 

@@ -15,7 +15,8 @@ const MITAD = LLENA / 2
  */
 export function unirPedazos(poligonos: Anillo[][], caja: Caja): Anillo[][] {
   const rejilla = llenar(poligonos, caja)
-  const pasar = (radio: number, valor: (suma: number, todas: number) => number) => [false, true].forEach((isVertical) => (rejilla.celdas = pasada(rejilla, radio, valor, isVertical)))
+  const pasar = (radio: number, valor: (suma: number, todas: number) => number) =>
+    [false, true].forEach((isVertical) => (rejilla.celdas = pasada(rejilla, radio, valor, isVertical)))
   pasar(JUNTA, (suma) => (suma > 0 ? LLENA : 0))
   pasar(JUNTA, (suma, todas) => (suma === todas * LLENA ? LLENA : 0))
   pasar(1, (suma, todas) => suma / todas)
@@ -30,8 +31,16 @@ function llenar(poligonos: Anillo[][], caja: Caja): Rejilla {
   for (const anillos of poligonos) {
     const lats = anillos[0]!.map(([, lat]) => (lat - caja.sur) / PASO[1])
     for (let y = Math.max(0, Math.floor(Math.min(...lats))); y <= Math.min(alto - 1, Math.max(...lats)); y++) {
-      const cortes = anillos.flatMap((anillo) => cortesCon(anillo, caja.sur + (y + 0.5) * PASO[1])).toSorted((a, b) => a - b).map((lng) => Math.round((lng - caja.oeste) / PASO[0]))
-      for (let i = 0; i < cortes.length - 1; i += 2) celdas.fill(LLENA, y * ancho + Math.max(0, cortes[i]!), y * ancho + Math.min(ancho, Math.max(0, cortes[i + 1]!)))
+      const cortes = anillos
+        .flatMap((anillo) => cortesCon(anillo, caja.sur + (y + 0.5) * PASO[1]))
+        .toSorted((a, b) => a - b)
+        .map((lng) => Math.round((lng - caja.oeste) / PASO[0]))
+      for (let i = 0; i < cortes.length - 1; i += 2)
+        celdas.fill(
+          LLENA,
+          y * ancho + Math.max(0, cortes[i]!),
+          y * ancho + Math.min(ancho, Math.max(0, cortes[i + 1]!)),
+        )
     }
   }
   return { caja, ancho, alto, celdas }
@@ -45,7 +54,12 @@ function cortesCon(anillo: Anillo, lat: number): number[] {
 }
 
 /** Each cell from the sum of those up to `radio` before and after it. */
-function pasada({ celdas, ancho, alto }: Rejilla, radio: number, valor: (suma: number, todas: number) => number, isVertical: boolean): Uint8Array {
+function pasada(
+  { celdas, ancho, alto }: Rejilla,
+  radio: number,
+  valor: (suma: number, todas: number) => number,
+  isVertical: boolean,
+): Uint8Array {
   const nuevas = new Uint8Array(celdas.length)
   const [lineas, largo, entreLineas, paso] = isVertical ? [ancho, alto, 1, ancho] : [alto, ancho, ancho, 1]
   const todas = 2 * radio + 1
@@ -78,7 +92,10 @@ function contornos({ caja, ancho, alto, celdas }: Rejilla): Anillo[] {
         const t = (MITAD - celdas[a]!) / (celdas[b]! - celdas[a]!)
         const en = (indice: number): Punto => [indice % ancho, Math.floor(indice / ancho)]
         const [[ax, ay], [bx, by]] = [en(a), en(b)]
-        puntos.set(lado, [caja.oeste + (ax + (bx - ax) * t + 0.5) * PASO[0], caja.sur + (ay + (by - ay) * t + 0.5) * PASO[1]])
+        puntos.set(lado, [
+          caja.oeste + (ax + (bx - ax) * t + 0.5) * PASO[0],
+          caja.sur + (ay + (by - ay) * t + 0.5) * PASO[1],
+        ])
         return [{ lado, entra: celdas[b]! >= MITAD }]
       })
       cruces.forEach(({ lado, entra }, k) => entra && siguiente.set(lado, cruces[(k + 1) % cruces.length]!.lado))
@@ -91,7 +108,12 @@ function seguir(siguiente: Map<number, number>): number[][] {
   const anillos: number[][] = []
   for (const [primero] of siguiente) {
     const anillo = [primero]
-    for (let lado = siguiente.get(primero); lado !== undefined && siguiente.delete(anillo.at(-1)!); lado = siguiente.get(lado)) anillo.push(lado)
+    for (
+      let lado = siguiente.get(primero);
+      lado !== undefined && siguiente.delete(anillo.at(-1)!);
+      lado = siguiente.get(lado)
+    )
+      anillo.push(lado)
     if (anillo.length > 3) anillos.push(anillo)
   }
   return anillos
@@ -99,8 +121,16 @@ function seguir(siguiente: Map<number, number>): number[][] {
 
 /** Islands go the other way around. */
 function conIslas(anillos: Anillo[]): Anillo[][] {
-  const giro = (anillo: Anillo) => Math.sign(anillo.reduce((suma, [x, y], i) => suma + x * (anillo[i + 1] ?? anillo[0]!)[1] - (anillo[i + 1] ?? anillo[0]!)[0] * y, 0))
+  const giro = (anillo: Anillo) =>
+    Math.sign(
+      anillo.reduce(
+        (suma, [x, y], i) => suma + x * (anillo[i + 1] ?? anillo[0]!)[1] - (anillo[i + 1] ?? anillo[0]!)[0] * y,
+        0,
+      ),
+    )
   const mayor = anillos.reduce((a, b) => (areaDe(a) > areaDe(b) ? a : b))
   const islas = anillos.filter((anillo) => giro(anillo) !== giro(mayor))
-  return anillos.filter((anillo) => giro(anillo) === giro(mayor)).map((orilla) => [orilla, ...islas.filter((isla) => contiene(orilla, isla[0]!))])
+  return anillos
+    .filter((anillo) => giro(anillo) === giro(mayor))
+    .map((orilla) => [orilla, ...islas.filter((isla) => contiene(orilla, isla[0]!))])
 }

@@ -7,7 +7,14 @@ const DECIMALES = 1000
 
 /** Square degrees, whatever the direction. */
 export function areaDe(anillo: Anillo): number {
-  return Math.abs(anillo.reduce((suma, [x, y], i) => suma + x * (anillo[i + 1] ?? anillo[0]!)[1] - (anillo[i + 1] ?? anillo[0]!)[0] * y, 0)) / 2
+  return (
+    Math.abs(
+      anillo.reduce(
+        (suma, [x, y], i) => suma + x * (anillo[i + 1] ?? anillo[0]!)[1] - (anillo[i + 1] ?? anillo[0]!)[0] * y,
+        0,
+      ),
+    ) / 2
+  )
 }
 
 export function contiene(anillo: Anillo, [x, y]: Punto): boolean {
@@ -40,13 +47,16 @@ export function recortar(anillo: Anillo, { oeste, sur, este, norte }: Caja): Ani
     [([, y]) => y >= sur, (a, b) => enY(a, b, sur)],
     [([, y]) => y <= norte, (a, b) => enY(a, b, norte)],
   ]
-  const abierto = lados.reduce((puntos, [dentro, cruce]) => {
-    return puntos.flatMap((punto, i) => {
-      const antes = puntos.at(i - 1)!
-      if (dentro(punto)) return dentro(antes) ? [punto] : [cruce(antes, punto), punto]
-      return dentro(antes) ? [cruce(antes, punto)] : []
-    })
-  }, anillo.slice(0, -1))
+  const abierto = lados.reduce(
+    (puntos, [dentro, cruce]) => {
+      return puntos.flatMap((punto, i) => {
+        const antes = puntos.at(i - 1)!
+        if (dentro(punto)) return dentro(antes) ? [punto] : [cruce(antes, punto), punto]
+        return dentro(antes) ? [cruce(antes, punto)] : []
+      })
+    },
+    anillo.slice(0, -1),
+  )
   return abierto.length > 0 ? [...abierto, abierto[0]!] : []
 }
 

@@ -3,7 +3,12 @@ import type { Anillo, Punto } from './geo-rings.ts'
 /** Simplifies rings that share borders, so that what they share stays shared. */
 export function simplificarJuntos(grupos: Map<string, Anillo[]>, tolerancia: number): Map<string, Anillo[]> {
   const nudos = encontrarNudos([...grupos.values()].flat())
-  return new Map([...grupos].map(([clave, anillos]) => [clave, anillos.map((anillo) => simplificarAnillo(anillo, nudos, tolerancia)).filter((each) => each.length > 3)]))
+  return new Map(
+    [...grupos].map(([clave, anillos]) => [
+      clave,
+      anillos.map((anillo) => simplificarAnillo(anillo, nudos, tolerancia)).filter((each) => each.length > 3),
+    ]),
+  )
 }
 
 const claveDe = ([x, y]: Punto): string => `${x.toFixed(5)},${y.toFixed(5)}`
@@ -23,9 +28,14 @@ function encontrarNudos(anillos: Anillo[]): Set<string> {
 
 function simplificarAnillo(anillo: Anillo, nudos: Set<string>, tolerancia: number): Anillo {
   const abierto = anillo.slice(0, -1)
-  const primero = Math.max(0, abierto.findIndex((punto) => nudos.has(claveDe(punto))))
+  const primero = Math.max(
+    0,
+    abierto.findIndex((punto) => nudos.has(claveDe(punto))),
+  )
   const girado = [...abierto.slice(primero), ...abierto.slice(0, primero), abierto[primero]!]
-  const cortes = girado.flatMap((punto, i) => (i === 0 || i === girado.length - 1 || nudos.has(claveDe(punto)) ? [i] : []))
+  const cortes = girado.flatMap((punto, i) =>
+    i === 0 || i === girado.length - 1 || nudos.has(claveDe(punto)) ? [i] : [],
+  )
   // A ring without two fixed points would shrink to nothing: it gets one half way.
   if (cortes.length === 2) cortes.splice(1, 0, Math.floor(girado.length / 2))
   const tramos = cortes.slice(1).map((hasta, i) => simplificar(girado.slice(cortes[i], hasta + 1), tolerancia))
@@ -41,7 +51,10 @@ function simplificar(linea: Punto[], tolerancia: number): Punto[] {
     if (suya > distancia) [lejos, distancia] = [i, suya]
   }
   if (distancia <= tolerancia) return [a, b]
-  return [...simplificar(linea.slice(0, lejos + 1), tolerancia), ...simplificar(linea.slice(lejos), tolerancia).slice(1)]
+  return [
+    ...simplificar(linea.slice(0, lejos + 1), tolerancia),
+    ...simplificar(linea.slice(lejos), tolerancia).slice(1),
+  ]
 }
 
 /** How far from a line, in degrees of latitude: those of longitude are shorter. */

@@ -3,7 +3,10 @@ import type { Import, Source, Violation } from './sources.ts'
 
 type Layer = { rule: string; from: RegExp; to: (path: string, group: string) => boolean; packages?: readonly string[] }
 
-const within = (...folders: string[]) => (path: string) => folders.some((folder) => path.startsWith(`${folder}/`))
+const within =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`${folder}/`))
 const isModule = within('server/modules')
 const schema = 'server/db/schema.ts'
 const isScreen = within('web/screens')
@@ -21,7 +24,8 @@ const layers: readonly Layer[] = [
   {
     rule: 'module-imports',
     from: /^server\/modules\//,
-    to: (path) => within('contract', 'domain', 'server/platform', 'server/modules')(path) || path === schema || isFrame(path),
+    to: (path) =>
+      within('contract', 'domain', 'server/platform', 'server/modules')(path) || path === schema || isFrame(path),
   },
   {
     rule: 'frame-imports',
@@ -31,12 +35,21 @@ const layers: readonly Layer[] = [
   {
     rule: 'edge-imports',
     from: /^server\/(http|octo)\//,
-    to: (path, edge) => within('contract', 'server/platform', `server/${edge}`)(path) || isModule(path) || isFrame(path),
+    to: (path, edge) =>
+      within('contract', 'server/platform', `server/${edge}`)(path) || isModule(path) || isFrame(path),
   },
-  { rule: 'sandbox-imports', from: /^server\/sandbox\//, to: (path) => within('server/platform', 'server/sandbox')(path) || path === schema },
+  {
+    rule: 'sandbox-imports',
+    from: /^server\/sandbox\//,
+    to: (path) => within('server/platform', 'server/sandbox')(path) || path === schema,
+  },
   { rule: 'server-imports', from: /^server\//, to: within('contract', 'domain', 'server') },
   { rule: 'ui-imports', from: /^web\/ui\//, to: within('web/ui') },
-  { rule: 'screen-groups', from: /^web\/screens\/([^/]+)\//, to: (path, group) => sharedWeb(path) || within(`web/screens/${group}`)(path) },
+  {
+    rule: 'screen-groups',
+    from: /^web\/screens\/([^/]+)\//,
+    to: (path, group) => sharedWeb(path) || within(`web/screens/${group}`)(path),
+  },
   { rule: 'web-imports', from: /^web\/[^/]+$/, to: within('contract', 'web') },
   { rule: 'web-imports', from: /^web\//, to: sharedWeb },
 ]
@@ -46,12 +59,14 @@ const testSupport = /^server\/testing\//
 const mayUseTestSupport = /^(?:server\/testing|server\/db\/demo|e2e|tools|bench)\//
 
 export function checkImports(sources: Source[]): Violation[] {
-  return sources.flatMap((source) => source.imports.flatMap((found) => [
-    ...checkLayer(source, found),
-    ...checkDoor(source, found),
-    ...checkTestSupport(source, found),
-    ...checkSpelling(source, found),
-  ]))
+  return sources.flatMap((source) =>
+    source.imports.flatMap((found) => [
+      ...checkLayer(source, found),
+      ...checkDoor(source, found),
+      ...checkTestSupport(source, found),
+      ...checkSpelling(source, found),
+    ]),
+  )
 }
 
 function checkLayer(source: Source, found: Import): Violation[] {
@@ -73,7 +88,8 @@ function checkDoor(source: Source, found: Import): Violation[] {
   const owner = moduleOf(source.path)
   if (!target || !source.path.startsWith('server/') || target[1] === owner) return []
   const [, name = '', file] = target
-  if (file !== 'index.ts') return [violation('module-doors', source, found, `entra a ${name} sin pasar por su puerta (index.ts)`)]
+  if (file !== 'index.ts')
+    return [violation('module-doors', source, found, `entra a ${name} sin pasar por su puerta (index.ts)`)]
   // A test tells what an act does to others: it may look through any door.
   if (!owner || source.isTest || plumbing.includes(name) || mayUse[owner]?.includes(name)) return []
   return [violation('module-arrows', source, found, `${owner} no puede usar ${name}: no está en tools/modules.ts`)]
@@ -81,9 +97,13 @@ function checkDoor(source: Source, found: Import): Violation[] {
 
 export function checkModulesAreKnown(sources: Source[]): Violation[] {
   const names = new Set(sources.map(({ path }) => moduleOf(path)).filter((name) => name !== undefined))
-  return [...names].filter((name) => !(name in mayUse) && !plumbing.includes(name)).map((name) => ({
-    rule: 'module-unknown', path: `server/modules/${name}`, message: 'falta en tools/modules.ts',
-  }))
+  return [...names]
+    .filter((name) => !(name in mayUse) && !plumbing.includes(name))
+    .map((name) => ({
+      rule: 'module-unknown',
+      path: `server/modules/${name}`,
+      message: 'falta en tools/modules.ts',
+    }))
 }
 
 function checkTestSupport(source: Source, found: Import): Violation[] {
@@ -103,18 +123,33 @@ const readsBySchema = /^web\/screens\/cuenta\/perfil\/preferencias-form\.tsx$|\.
 /** Rules run in the browser too, where the library of the schemas has no place: what they ask of `contract` stands in files without it. */
 export function checkSchemasStayOut(sources: Source[]): Violation[] {
   const conEsquemas = withSchemas(sources)
-  return sources.filter(({ path, isTest }) => /^(?:domain|web)\//.test(path) && !isTest && !readsBySchema.test(path)).flatMap((source) =>
-    source.imports.filter(({ typeOnly, target }) => !typeOnly && target && conEsquemas.has(target)).map((found) =>
-      violation('schemas-stay-out', source, found, `trae la biblioteca de esquemas con ${found.target}: lo que no es un esquema va en un archivo aparte`)))
+  return sources
+    .filter(({ path, isTest }) => /^(?:domain|web)\//.test(path) && !isTest && !readsBySchema.test(path))
+    .flatMap((source) =>
+      source.imports
+        .filter(({ typeOnly, target }) => !typeOnly && target && conEsquemas.has(target))
+        .map((found) =>
+          violation(
+            'schemas-stay-out',
+            source,
+            found,
+            `trae la biblioteca de esquemas con ${found.target}: lo que no es un esquema va en un archivo aparte`,
+          ),
+        ),
+    )
 }
 
 /** The files of `contract` that bring the library of the schemas along, by themselves or by what they import. */
 function withSchemas(sources: Source[]): ReadonlySet<string> {
   const contract = sources.filter(({ path }) => path.startsWith('contract/'))
   const found = new Set<string>()
-  for (let before = -1; before < found.size; ) {
+  for (let before = -1; before < found.size;) {
     before = found.size
-    for (const { path, imports } of contract) if (imports.some(({ typeOnly, specifier, target }) => !typeOnly && (specifier === 'zod' || found.has(target ?? '')))) found.add(path)
+    for (const { path, imports } of contract)
+      if (
+        imports.some(({ typeOnly, specifier, target }) => !typeOnly && (specifier === 'zod' || found.has(target ?? '')))
+      )
+        found.add(path)
   }
   return found
 }

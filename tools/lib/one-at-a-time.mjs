@@ -30,7 +30,9 @@ function makeFolder() {
     accessSync(inRoot('.cache'), constants.W_OK)
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
-    abort(`Falta instalar o construir, y aquí no se puede escribir (${root}). Prepáralo con una cuenta que pueda: npm run build`)
+    abort(
+      `Falta instalar o construir, y aquí no se puede escribir (${root}). Prepáralo con una cuenta que pueda: npm run build`,
+    )
   }
 }
 

@@ -10,7 +10,9 @@ const LIBRERIA = '/usr/lib/*/faketime/libfaketime.so.1'
  * of them, so that a program started later is not behind. What measures how long something takes is left as it is.
  */
 export function moverElReloj(dia) {
-  const faltan = adelantoDe(dia, new Date()) ?? abort(`--dia espera una fecha y hora de Chile, como 2028-02-29T12:00; recibió «${dia}».`)
+  const faltan =
+    adelantoDe(dia, new Date()) ??
+    abort(`--dia espera una fecha y hora de Chile, como 2028-02-29T12:00; recibió «${dia}».`)
   // This program may itself have been started with a clock that was moved.
   const segundos = faltan + Number.parseInt(process.env.FAKETIME ?? '0', 10)
   Object.assign(process.env, {
@@ -32,4 +34,6 @@ export function adelantoDe(dia, ahora) {
 
 export const libreria = () => globSync(LIBRERIA)[0]
 
-const instalar = () => (aptInstall('faketime') && libreria()) || abort('Para mover el reloj hace falta libfaketime: instala el paquete «faketime» (solo Linux).')
+const instalar = () =>
+  (aptInstall('faketime') && libreria()) ||
+  abort('Para mover el reloj hace falta libfaketime: instala el paquete «faketime» (solo Linux).')

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 // Plain programs without types of their own: asked as a reader of their answers would.
-const { adelantoDe, libreria, moverElReloj } = (await import('./otro-dia.mjs' as string)) as { adelantoDe(dia: string, ahora: Date): number | null; libreria(): string | undefined; moverElReloj(dia: string): void }
+const { adelantoDe, libreria, moverElReloj } = (await import('./otro-dia.mjs' as string)) as {
+  adelantoDe(dia: string, ahora: Date): number | null
+  libreria(): string | undefined
+  moverElReloj(dia: string): void
+}
 const { readArguments } = (await import('./test-arguments.mjs' as string)) as { readArguments(args: string[]): unknown }
 
 it.each([
@@ -25,7 +29,9 @@ it('is told to the runner beside what to run', () => {
 })
 
 it('turns only to days that exist', () => {
-  const dias = readFileSync(join(import.meta.dirname, '../../.ci/dias'), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'))
+  const dias = readFileSync(join(import.meta.dirname, '../../.ci/dias'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
   expect(dias.filter((dia) => adelantoDe(dia, new Date()) === null)).toEqual([])
 })
 

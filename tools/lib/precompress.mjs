@@ -8,10 +8,13 @@ const atOnce = 2
 // Two thousand drawings of 2 KB: the best quality would take a minute to save 150 bytes of each.
 const drawing = /escenas[\\/][A-Z]\d-[\w-]+\.svg$/
 const compressors = {
-  br: (body, name) => promisify(brotliCompress)(body, { params: {
-    [constants.BROTLI_PARAM_QUALITY]: drawing.test(name) ? 8 : 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  } }),
+  br: (body, name) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: drawing.test(name) ? 8 : 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
   gz: (body) => promisify(gzip)(body, { level: 9 }),
 }
 

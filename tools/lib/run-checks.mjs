@@ -12,7 +12,8 @@ export async function runChecks() {
     tipos: () => runTool('typescript/bin/tsc', '--noEmit', '--pretty', String(process.stdout.isTTY === true)),
     reglas: checkRules,
     lint: () => runTool('oxlint/bin/oxlint', '--deny-warnings', ...typeAware()),
-    esquema: () => onceFor('esquema', ['server/db/migrations', 'server/db/schema.ts', 'tools/db-schema.ts'], checkSchema),
+    esquema: () =>
+      onceFor('esquema', ['server/db/migrations', 'server/db/schema.ts', 'tools/db-schema.ts'], checkSchema),
   }
   return Promise.all(Object.entries(checks).map(([name, run]) => report(name, run)))
 }
@@ -27,7 +28,9 @@ async function report(name, run) {
 
 async function checkRules() {
   const violations = findViolations(root)
-  const lines = violations.map(({ rule, path, line, message }) => `${rule}  ${path}${line ? `:${line}` : ''}  ${message}`)
+  const lines = violations.map(
+    ({ rule, path, line, message }) => `${rule}  ${path}${line ? `:${line}` : ''}  ${message}`,
+  )
   return { ok: violations.length === 0, output: lines.join('\n') }
 }
 
@@ -52,7 +55,8 @@ async function onceFor(name, files, work) {
   const stampFile = inRoot('.cache', `${name}.sello`)
   const stamp = hashFiles(root, files)
   const outputIsThere = name !== 'tipos-de-rutas' || existsSync(inRoot('.react-router', 'types'))
-  if (outputIsThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return { ok: true, output: '' }
+  if (outputIsThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    return { ok: true, output: '' }
   const result = await work()
   if (!result.ok) return result
   mkdirSync(inRoot('.cache'), { recursive: true })
@@ -68,7 +72,10 @@ function runNode(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, env: childEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output += chunk })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
     child.once('error', (error) => resolve({ ok: false, output: error.message }))
     child.once('close', (code) => resolve({ ok: code === 0, output }))
   })

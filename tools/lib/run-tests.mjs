@@ -21,7 +21,10 @@ process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'compilado')
 
 const usePostgres = new Set(['integration', 'race', 'e2e'])
 const stopped = { value: false }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { stopped.value = true })
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    stopped.value = true
+  })
 
 const { projects, filters, everything, cifras, dia } = readArguments(process.argv.slice(2))
 if (cifras) process.env.CIFRAS = '1'
@@ -50,7 +53,11 @@ async function prepare() {
   if (projects.includes('e2e')) {
     const browser = ensureBrowser()
     if (browser) process.env.CHROME_PATH = browser
-    else missing('navegador', 'No hay Chrome ni Chromium para las pruebas de navegador: instálalo o indica su ruta en CHROME_PATH.')
+    else
+      missing(
+        'navegador',
+        'No hay Chrome ni Chromium para las pruebas de navegador: instálalo o indica su ruta en CHROME_PATH.',
+      )
     const built = await oneAtATime(() => ensureBuilt(process.execPath))
     if (!built) missing('construcción', 'No se pudieron construir las páginas.')
   }
@@ -65,7 +72,10 @@ async function providePostgres() {
     postgres = await startPostgres()
     process.env.TEST_DATABASE_URL = postgres.url
   } catch (error) {
-    missing('PostgreSQL', `No hay un PostgreSQL para las pruebas: instálalo o indica uno en TEST_DATABASE_URL (${error.message}).`)
+    missing(
+      'PostgreSQL',
+      `No hay un PostgreSQL para las pruebas: instálalo o indica uno en TEST_DATABASE_URL (${error.message}).`,
+    )
   }
 }
 

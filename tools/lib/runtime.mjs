@@ -17,7 +17,13 @@ export function findRuntime() {
   const pinned = pinnedRuntime()
   if (pinned && runs(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= requiredMajor) return process.execPath
-  return abort(sinNode({ plataforma: `${process.platform}-${process.arch}`, propio: process.versions.node, estaElIncluido: pinned !== undefined }))
+  return abort(
+    sinNode({
+      plataforma: `${process.platform}-${process.arch}`,
+      propio: process.versions.node,
+      estaElIncluido: pinned !== undefined,
+    }),
+  )
 }
 
 /** What is missing, and what mends it. */
@@ -25,7 +31,8 @@ export function sinNode({ plataforma, propio, estaElIncluido }) {
   const incluido = packages[plataforma]
   const falta = `Este programa necesita Node ${requiredMajor} y aquí hay ${propio}. `
   if (!incluido) return `${falta}No hay uno incluido para ${plataforma}: instálalo desde https://nodejs.org`
-  if (!estaElIncluido) return `${falta}El incluido (${incluido}) no está en node_modules: npm ci --include=optional lo instala`
+  if (!estaElIncluido)
+    return `${falta}El incluido (${incluido}) no está en node_modules: npm ci --include=optional lo instala`
   return `${falta}El incluido (${incluido}) no corre en este sistema: instálalo desde https://nodejs.org`
 }
 

@@ -13,13 +13,22 @@ export function readArguments(args) {
   const cifras = args.includes('--cifras')
   const { only, dia, filters: named } = split(args.filter((arg) => arg !== '--cifras'))
   const filters = cifras ? conCifras(named) : named
-  if (only !== undefined && !allProjects.includes(only)) abort(`--only acepta ${allProjects.join(', ')}; recibió «${only}».`)
+  if (only !== undefined && !allProjects.includes(only))
+    abort(`--only acepta ${allProjects.join(', ')}; recibió «${only}».`)
   if (cifras && filters.length === 0) abort('Ninguna prueba con ese nombre tiene cifras completas.')
-  return { projects: only ? [only] : cifras ? ['integration', 'race'] : allProjects, filters, everything: !only && filters.length === 0, cifras, dia }
+  return {
+    projects: only ? [only] : cifras ? ['integration', 'race'] : allProjects,
+    filters,
+    everything: !only && filters.length === 0,
+    cifras,
+    dia,
+  }
 }
 
 function conCifras(named) {
-  const files = globSync('server/**/*.test.ts', { cwd: root }).filter((file) => /\bcifra\(/.test(readFileSync(join(root, file), 'utf8')))
+  const files = globSync('server/**/*.test.ts', { cwd: root }).filter((file) =>
+    /\bcifra\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
   return files.filter((file) => named.length === 0 || named.some((name) => file.includes(name))).toSorted()
 }
 

@@ -6,14 +6,24 @@ import { lineAt, type Source, type Violation } from './sources.ts'
 const namelessFolders = new Set(['utils', 'helpers', 'common', 'services'])
 const door = /^server\/(?:modules\/[^/]+|sandbox|octo)\/index\.ts$/
 // Written by a tool, one line for each thing there is, or a drawing: they grow with the product, not with the thought in them.
-const unlimited = /^web\/illustrations\/|^server\/db\/(?:demo\/contenido\/|schema\.ts$)|^web\/api\/rutas(?:-de-areas)?\.ts$|^server\/testing\/matriz\.ts$/
+const unlimited =
+  /^web\/illustrations\/|^server\/db\/(?:demo\/contenido\/|schema\.ts$)|^web\/api\/rutas(?:-de-areas)?\.ts$|^server\/testing\/matriz\.ts$/
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/
 const maxLines = 300
 const maxTestLines = 500
 
 const impure = [
-  /\bDate\.now\b/, /\bnew Date\b(?!\s*\()/, /\bnew Date\(\s*\)/, /(?<!new )\bDate\(/, /\bMath\.random\b/, /\bperformance\./,
-  /\bcrypto\./, /\bprocess\./, /\bfetch\(/, /\bset(?:Timeout|Interval)\(/, /\bTemporal\.Now\b/,
+  /\bDate\.now\b/,
+  /\bnew Date\b(?!\s*\()/,
+  /\bnew Date\(\s*\)/,
+  /(?<!new )\bDate\(/,
+  /\bMath\.random\b/,
+  /\bperformance\./,
+  /\bcrypto\./,
+  /\bprocess\./,
+  /\bfetch\(/,
+  /\bset(?:Timeout|Interval)\(/,
+  /\bTemporal\.Now\b/,
 ]
 const machinePath = new RegExp(String.raw`['"\`\s(=](?:/(?:home|Users|root|work)/|[A-Z]:\\\\?Users\b)`)
 
@@ -44,14 +54,30 @@ function checkPurity(source: Source): Violation[] {
   if (!source.path.startsWith('domain/') || source.isTest) return []
   return impure.flatMap((pattern) => {
     const match = pattern.exec(source.code)
-    return match ? [{ rule: 'domain-pure', path: source.path, line: lineAt(source.code, match.index), message: `${match[0]}: el reloj, el azar y el entorno llegan como argumento` }] : []
+    return match
+      ? [
+          {
+            rule: 'domain-pure',
+            path: source.path,
+            line: lineAt(source.code, match.index),
+            message: `${match[0]}: el reloj, el azar y el entorno llegan como argumento`,
+          },
+        ]
+      : []
   })
 }
 
 function checkMachinePaths(source: Source): Violation[] {
   const match = machinePath.exec(source.text)
   if (!match) return []
-  return [{ rule: 'machine-paths', path: source.path, line: lineAt(source.text, match.index), message: `ruta de una máquina concreta: ${match[0].trim()}…` }]
+  return [
+    {
+      rule: 'machine-paths',
+      path: source.path,
+      line: lineAt(source.text, match.index),
+      message: `ruta de una máquina concreta: ${match[0].trim()}…`,
+    },
+  ]
 }
 
 function checkNames({ path }: Source): Violation[] {
@@ -74,18 +100,42 @@ function checkSize({ path, text, isTest }: Source): Violation[] {
   const allowed = STILL_LONG[path] ?? usual
   const lines = text.trimEnd().split('\n').length
   if (lines > allowed) return [{ rule: 'file-size', path, message: `${lines} líneas; el máximo es ${allowed}` }]
-  return path in STILL_LONG && lines <= usual ? [{ rule: 'file-size', path, message: 'ya cabe: sale de tools/lib/long-files.ts' }] : []
+  return path in STILL_LONG && lines <= usual
+    ? [{ rule: 'file-size', path, message: 'ya cabe: sale de tools/lib/long-files.ts' }]
+    : []
 }
 
 function checkRestyles({ path, text }: Source): Violation[] {
   const match = path.startsWith('web/') ? wholeRestyle.exec(text) : null
-  return match ? [{ rule: 'whole-restyle', path, line: lineAt(text, match.index), message: `${match[0]}: cada elemento que entra vuelve a dar estilo a toda la página; in-[body:has(…)] dice lo mismo` }] : []
+  return match
+    ? [
+        {
+          rule: 'whole-restyle',
+          path,
+          line: lineAt(text, match.index),
+          message: `${match[0]}: cada elemento que entra vuelve a dar estilo a toda la página; in-[body:has(…)] dice lo mismo`,
+        },
+      ]
+    : []
 }
 
 function checkZones({ path, text, isTest }: Source): Violation[] {
   if (isTest) return []
-  const asked = /^server\/(?!testing\/)/.test(path) ? zoneOfDatabase.exec(text) : /^(?:web|domain)\//.test(path) ? zoneOfBrowser.exec(text) : null
-  return asked ? [{ rule: 'known-zones', path, line: lineAt(text, asked.index), message: `${asked[0]}: puede no conocer la zona; la fecha llega calculada (server/fecha-en.ts) o la zona pasa por zonaSabida` }] : []
+  const asked = /^server\/(?!testing\/)/.test(path)
+    ? zoneOfDatabase.exec(text)
+    : /^(?:web|domain)\//.test(path)
+      ? zoneOfBrowser.exec(text)
+      : null
+  return asked
+    ? [
+        {
+          rule: 'known-zones',
+          path,
+          line: lineAt(text, asked.index),
+          message: `${asked[0]}: puede no conocer la zona; la fecha llega calculada (server/fecha-en.ts) o la zona pasa por zonaSabida`,
+        },
+      ]
+    : []
 }
 
 /** A comment cites what its reader can open: a page of the repository, by its path from the root. */
@@ -93,9 +143,19 @@ export function checkCitations(sources: Source[], base: string): Violation[] {
   return sources.flatMap((source) => {
     const prose = commentsOf(source)
     const cited = chapter.exec(prose) ?? [...prose.matchAll(page)].find(([path]) => !existsSync(join(base, path)))
-    return cited ? [{ rule: 'citations', path: source.path, line: lineAt(prose, cited.index), message: `«${cited[0]}» no está en el repositorio: cita docs/nunca.md, docs/permisos.md, docs/seed.md o una decisión` }] : []
+    return cited
+      ? [
+          {
+            rule: 'citations',
+            path: source.path,
+            line: lineAt(prose, cited.index),
+            message: `«${cited[0]}» no está en el repositorio: cita docs/nunca.md, docs/permisos.md, docs/seed.md o una decisión`,
+          },
+        ]
+      : []
   })
 }
 
 /** The text where it differs from the code, in its place; all of it where comments are not told apart. */
-const commentsOf = ({ path, text, code }: Source): string => (/\.(?:sql|css)$/.test(path) ? text : text.replace(/[^\n]/g, (char, i: number) => (char === code[i] ? ' ' : char)))
+const commentsOf = ({ path, text, code }: Source): string =>
+  /\.(?:sql|css)$/.test(path) ? text : text.replace(/[^\n]/g, (char, i: number) => (char === code[i] ? ' ' : char))

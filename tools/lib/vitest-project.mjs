@@ -10,8 +10,14 @@ export async function runProject({ project, filters, reports, timeoutMs = TIMEOU
   const report = join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (filters.length > 0) args.push('--passWithNoTests')
-  const { code } = await runChild(process.execPath, [inRoot('node_modules', 'vitest', 'vitest.mjs'), ...args, ...filters], { env: childEnv(), timeoutMs })
-  const counts = existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const { code } = await runChild(
+    process.execPath,
+    [inRoot('node_modules', 'vitest', 'vitest.mjs'), ...args, ...filters],
+    { env: childEnv(), timeoutMs },
+  )
+  const counts = existsSync(report)
+    ? countTests(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0, failures: [] }
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 }
   return counts
 }
@@ -22,7 +28,9 @@ function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
     return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
   })
   const failures = testResults.flatMap(({ name, assertionResults }) => {
-    return assertionResults.filter(({ status }) => status === 'failed').map((test) => `${relative(root, name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => `${relative(root, name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
   })
   return {
     passed: numPassedTests,

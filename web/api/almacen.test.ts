@@ -29,7 +29,9 @@ describe('with a storage', () => {
 })
 
 it('says so where the device keeps nothing', () => {
-  const negar = (): never => { throw new DOMException('denied', 'SecurityError') }
+  const negar = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
   vi.stubGlobal('localStorage', { getItem: negar, setItem: negar, removeItem: negar })
   expect(leerGuardado('a')).toBeNull()
   expect(guardar('a', 1)).toBe(false)

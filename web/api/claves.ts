@@ -7,7 +7,8 @@ export function recordarClave(reservaId: string, clave: string): void {
 }
 
 /** The link of the purchase of a gift card, while its buyer pays on the page of the provider, which is told nothing of it. */
-export const recordarRegalo = (regaloId: string, clave: string): void => sessionStorage.setItem(REGALO + regaloId, clave)
+export const recordarRegalo = (regaloId: string, clave: string): void =>
+  sessionStorage.setItem(REGALO + regaloId, clave)
 export const claveDeRegalo = (regaloId: string): string | null => sessionStorage.getItem(REGALO + regaloId)
 
 /** From the address (a link of a mail) or from this tab. */

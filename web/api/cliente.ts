@@ -22,12 +22,18 @@ export class ApiError extends Error {
   }
   /** Field → sentence, for forms; what only says the detail again belongs to no field of theirs. */
   get campos(): Record<string, string> {
-    return Object.fromEntries((this.problema.errores ?? []).filter(({ mensaje }) => mensaje !== this.problema.detail).map(({ campo, mensaje }) => [campo, mensaje]))
+    return Object.fromEntries(
+      (this.problema.errores ?? [])
+        .filter(({ mensaje }) => mensaje !== this.problema.detail)
+        .map(({ campo, mensaje }) => [campo, mensaje]),
+    )
   }
 }
 
 /** What may be sent: the contract's input, where a text of the query may be given as a number. */
-export type Sent<N extends CallName> = { [K in keyof InputSent<Api[N]>]: InputSent<Api[N]>[K] | (string extends InputSent<Api[N]>[K] ? number : never) }
+export type Sent<N extends CallName> = {
+  [K in keyof InputSent<Api[N]>]: InputSent<Api[N]>[K] | (string extends InputSent<Api[N]>[K] ? number : never)
+}
 
 export interface Options {
   signal?: AbortSignal
@@ -82,13 +88,18 @@ export function createCliente(transport: Transport): Cliente {
   const read = async (name: CallName, response: Response): Promise<unknown> => {
     const formas = transport.formas?.(name)
     // The network may end in the middle of an answer too.
-    const value: unknown = await (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()).catch((cause: Error) => (cause.name === 'SyntaxError' ? incompleta('no JSON', rutaDe(name)) : lost(cause)))
+    const value: unknown = await (
+      response.headers.get('content-type')?.includes('json') ? response.json() : response.text()
+    ).catch((cause: Error) => (cause.name === 'SyntaxError' ? incompleta('no JSON', rutaDe(name)) : lost(cause)))
     return entera(value, (await formas) ?? null, rutaDe(name))
   }
   const lost = (cause: unknown): never => {
     if (['AbortError', 'SyntaxError'].includes((cause as Error).name)) throw cause
     transport.onOutcome?.(false)
-    throw new ApiError(0, 'NETWORK_ERROR', { type: 'NETWORK_ERROR', detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo' })
+    throw new ApiError(0, 'NETWORK_ERROR', {
+      type: 'NETWORK_ERROR',
+      detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo',
+    })
   }
   return {
     call: async (name, input, options) => (await read(name, await send(name, input, options))) as never,
@@ -97,14 +108,21 @@ export function createCliente(transport: Transport): Cliente {
       const items = (await read(name, response)) as never[]
       const { headers } = response
       const sinUso = headers.get('x-sin-uso')?.split(',').map(decodeURIComponent)
-      return { items: items as never, total: Number(headers.get('x-total-count') ?? items.length), ...(sinUso && { sinUso }), ...(headers.has('x-coincidencia') && { soloAlguna: true }) }
+      return {
+        items: items as never,
+        total: Number(headers.get('x-total-count') ?? items.length),
+        ...(sinUso && { sinUso }),
+        ...(headers.has('x-coincidencia') && { soloAlguna: true }),
+      }
     },
   }
 }
 
 function toRequest(transport: Transport, ruta: string, input: Record<string, unknown>, options: Options): Request {
   const [method = 'GET', template = ''] = ruta.split(' ')
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+  const rest = new Map(
+    Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
   const path = template.replaceAll(/:(\w+)/g, (_, key: string) => {
     const value = String(rest.get(key) ?? '')
     rest.delete(key)
@@ -119,7 +137,13 @@ function toRequest(transport: Transport, ruta: string, input: Record<string, unk
   const withBody = method !== 'GET' && method !== 'DELETE'
   if (withBody) headers.set('content-type', 'application/json')
   else for (const [key, value] of rest) url.searchParams.set(key, String(value))
-  return new Request(url, { method, headers, credentials: 'include', ...(withBody && { body: JSON.stringify(Object.fromEntries(rest)) }), ...(options.signal && { signal: options.signal }) })
+  return new Request(url, {
+    method,
+    headers,
+    credentials: 'include',
+    ...(withBody && { body: JSON.stringify(Object.fromEntries(rest)) }),
+    ...(options.signal && { signal: options.signal }),
+  })
 }
 
 const INCOMPLETA = 'La respuesta llegó incompleta. Inténtalo de nuevo en un momento'
@@ -133,7 +157,12 @@ export async function entera<T>(value: T, comprobar: Comprobar | null, ruta: str
 
 async function incompleta(donde: string, ruta: string | Promise<string>): Promise<never> {
   const isRead = (await ruta).startsWith('GET ')
-  throw new ApiError(502, `incomplete: ${donde}`, { type: 'RESPONSE_INCOMPLETE', detail: isRead ? INCOMPLETA : INCOMPLETA_AL_ESCRIBIR }, isRead)
+  throw new ApiError(
+    502,
+    `incomplete: ${donde}`,
+    { type: 'RESPONSE_INCOMPLETE', detail: isRead ? INCOMPLETA : INCOMPLETA_AL_ESCRIBIR },
+    isRead,
+  )
 }
 
 /** Of what was only read. */

@@ -23,7 +23,10 @@ interface Esquema {
 }
 
 interface Documento {
-  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: Esquema }> }> }>>
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema: Esquema }> }> }>
+  >
   components: { schemas: Record<string, Esquema> }
 }
 
@@ -55,26 +58,51 @@ function entera(esquema: Esquema, hondo = 0): unknown {
 
 function objeto({ properties = {}, additionalProperties }: Esquema, hondo: number): Record<string, unknown> {
   const otros = typeof additionalProperties === 'object' ? { cualquiera: entera(additionalProperties, hondo + 1) } : {}
-  return { ...otros, ...Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, entera(inner, hondo + 1)])) }
+  return {
+    ...otros,
+    ...Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, entera(inner, hondo + 1)])),
+  }
 }
 
 /** The same answer, again and again, each time without one of the fields that it must have; and once with half of them. */
-function* cortadas(esquema: Esquema, value: unknown, con: (changed: unknown) => unknown = (changed) => changed, path = ''): Generator<[path: string, answer: unknown]> {
+function* cortadas(
+  esquema: Esquema,
+  value: unknown,
+  con: (changed: unknown) => unknown = (changed) => changed,
+  path = '',
+): Generator<[path: string, answer: unknown]> {
   if (esquema.$ref) yield* cortadas(documento.components.schemas[esquema.$ref.split('/').at(-1)!]!, value, con, path)
-  if (esquema.items && Array.isArray(value) && value.length > 0) yield* cortadas(esquema.items, value[0], (item) => con([item]), `${path}[]`)
+  if (esquema.items && Array.isArray(value) && value.length > 0)
+    yield* cortadas(esquema.items, value[0], (item) => con([item]), `${path}[]`)
   if (!esquema.properties || typeof value !== 'object' || value === null) return
   const todos = value as Record<string, unknown>
   const debidos = esquema.required ?? []
-  for (const name of debidos) yield [`${path}.${name}`, con(Object.fromEntries(Object.entries(todos).filter(([each]) => each !== name)))]
-  if (debidos.length > 1) yield [`${path} (half)`, con(Object.fromEntries(Object.entries(todos).filter(([each]) => debidos.indexOf(each) % 2 === 0)))]
-  for (const [name, inner] of Object.entries(esquema.properties)) yield* cortadas(inner, todos[name], (changed) => con({ ...todos, [name]: changed }), `${path}.${name}`)
+  for (const name of debidos)
+    yield [`${path}.${name}`, con(Object.fromEntries(Object.entries(todos).filter(([each]) => each !== name)))]
+  if (debidos.length > 1)
+    yield [
+      `${path} (half)`,
+      con(Object.fromEntries(Object.entries(todos).filter(([each]) => debidos.indexOf(each) % 2 === 0))),
+    ]
+  for (const [name, inner] of Object.entries(esquema.properties))
+    yield* cortadas(inner, todos[name], (changed) => con({ ...todos, [name]: changed }), `${path}.${name}`)
 }
 
-const responde = (body: unknown) => createCliente({ send: async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }), base: 'http://localhost:3000', token: () => null, formas: formasDe })
+const responde = (body: unknown) =>
+  createCliente({
+    send: async () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+    base: 'http://localhost:3000',
+    token: () => null,
+    formas: formasDe,
+  })
 
 describe('every call of the client', () => {
   it('is held against what it promised', async () => {
-    for (const [name] of LLAMADAS) expect([name, Object.hasOwn(FORMAS.llamadas, name) || Object.hasOwn(FORMAS_DE_AREAS.llamadas, name)]).toEqual([name, true])
+    for (const [name] of LLAMADAS)
+      expect([name, Object.hasOwn(FORMAS.llamadas, name) || Object.hasOwn(FORMAS_DE_AREAS.llamadas, name)]).toEqual([
+        name,
+        true,
+      ])
     expect(LLAMADAS.length).toBeGreaterThan(300)
   })
 
@@ -83,8 +111,14 @@ describe('every call of the client', () => {
     for (const [name, call] of LLAMADAS) {
       const esquema = esquemaDe(call)
       const value = entera(esquema)
-      const nueva = (esquema.properties ?? documento.components.schemas[esquema.$ref?.split('/').at(-1) ?? '']?.properties) ? { ...(value as object), deUnServidorNuevo: 1 } : value
-      for (const body of [value, nueva]) await responde(body).call(name, {} as never).catch((error: Error) => quejas.push(`${name}: ${error.message}`))
+      const nueva =
+        (esquema.properties ?? documento.components.schemas[esquema.$ref?.split('/').at(-1) ?? '']?.properties)
+          ? { ...(value as object), deUnServidorNuevo: 1 }
+          : value
+      for (const body of [value, nueva])
+        await responde(body)
+          .call(name, {} as never)
+          .catch((error: Error) => quejas.push(`${name}: ${error.message}`))
     }
     expect(quejas).toEqual([])
   })
@@ -110,17 +144,26 @@ describe('an answer cut in half', () => {
     ['verEstadisticas', 'La respuesta llegó incompleta. Inténtalo de nuevo en un momento'],
     ['iniciarSesion', 'Lo recibimos, pero la respuesta llegó incompleta. Recarga la página para ver cómo quedó'],
   ] as const)('of %s fails as a call does, and does not say that nothing was kept', async (name, detalle) => {
-    const error: unknown = await responde({}).call(name, {} as never).catch((caught: unknown) => caught)
+    const error: unknown = await responde({})
+      .call(name, {} as never)
+      .catch((caught: unknown) => caught)
     expect(error).toMatchObject({ status: 502, code: 'RESPONSE_INCOMPLETE' })
     expect(detalleDe(error)).toBe(detalle)
   })
 
   it('is one in a list too', async () => {
-    await expect(responde([{ id: 'x' }]).page('listarExperiencias', {})).rejects.toMatchObject({ code: 'RESPONSE_INCOMPLETE' })
+    await expect(responde([{ id: 'x' }]).page('listarExperiencias', {})).rejects.toMatchObject({
+      code: 'RESPONSE_INCOMPLETE',
+    })
   })
 
   it('is taken as it is where nobody knows what it should look like', async () => {
-    const cliente = createCliente({ send: async () => new Response('{}', { headers: { 'content-type': 'application/json' } }), base: 'http://localhost:3000', token: () => null, formas: async () => null })
+    const cliente = createCliente({
+      send: async () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
+      base: 'http://localhost:3000',
+      token: () => null,
+      formas: async () => null,
+    })
     expect(await cliente.call('verEstadisticas', {})).toEqual({})
   })
 })

@@ -2,7 +2,16 @@
  * What an answer looks like: a text, a number, a yes or no, nothing, anything; an object by its fields (`?` behind the name of one that may be
  * missing), a list, any names with one kind of value, one of several. Inner shapes are named by their place in the list of all.
  */
-export type Forma = 's' | 'n' | 'b' | 'z' | '*' | { o: Record<string, number> } | { l: number } | { r: number } | { u: number[] }
+export type Forma =
+  | 's'
+  | 'n'
+  | 'b'
+  | 'z'
+  | '*'
+  | { o: Record<string, number> }
+  | { l: number }
+  | { r: number }
+  | { u: number[] }
 
 export interface Formas {
   formas: readonly Forma[]

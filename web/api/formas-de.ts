@@ -9,6 +9,11 @@ export type Comprobar = (respuesta: unknown) => string | null
  * more, and goes on without them: what cannot be shown is then said by the part that fails.
  */
 export const formasDe = (name: CallName): Promise<Comprobar | null> =>
-  Promise.all([import('./forma.ts'), esDeTodos(name) ? import('./formas.ts') : import('./formas-de-areas.ts')]).then(([{ falta }, { FORMAS }]) => (respuesta: unknown) => falta(FORMAS, name, respuesta), sinFormas)
+  Promise.all([import('./forma.ts'), esDeTodos(name) ? import('./formas.ts') : import('./formas-de-areas.ts')]).then(
+    ([{ falta }, { FORMAS }]) =>
+      (respuesta: unknown) =>
+        falta(FORMAS, name, respuesta),
+    sinFormas,
+  )
 
 const sinFormas = (): null => null

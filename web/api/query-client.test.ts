@@ -46,7 +46,11 @@ describe('any read', () => {
 
   it('that changes something is not tried again either', async () => {
     const mutationFn = vi.fn(() => Promise.reject(new Error('500: x')))
-    await client.getMutationCache().build(client, { mutationFn }).execute(undefined).catch(() => undefined)
+    await client
+      .getMutationCache()
+      .build(client, { mutationFn })
+      .execute(undefined)
+      .catch(() => undefined)
     expect(mutationFn).toHaveBeenCalledTimes(1)
   })
 })
@@ -59,13 +63,25 @@ describe('each read of its own', () => {
   ])('%s', (_caso, staleTime, expected) => expect(staleTime).toBe(expected))
 })
 
-const ANA = { id: 'u1', nombre: 'Ana', email: 'ana@ejemplo.cl', telefono: null, esAnfitrion: false, rol: 'viajero', emailVerificado: true, perfilPreferencias: {} }
+const ANA = {
+  id: 'u1',
+  nombre: 'Ana',
+  email: 'ana@ejemplo.cl',
+  telefono: null,
+  esAnfitrion: false,
+  rol: 'viajero',
+  emailVerificado: true,
+  perfilPreferencias: {},
+}
 
 describe('the person of the session', () => {
   const respond = (...responses: (() => Response)[]) => {
     const send = vi.fn(async () => responses[Math.min(send.mock.calls.length, responses.length) - 1]!())
     vi.stubGlobal('fetch', send)
-    vi.stubGlobal('localStorage', { getItem: (key: string) => almacen.get(key) ?? null, removeItem: (key: string) => almacen.delete(key) })
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => almacen.get(key) ?? null,
+      removeItem: (key: string) => almacen.delete(key),
+    })
     vi.stubGlobal('sessionStorage', { removeItem: () => undefined })
     vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'http://localhost' } }))
     return send
@@ -76,7 +92,8 @@ describe('the person of the session', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     return found
   }
-  const status = (code: number) => () => new Response('{}', { status: code, headers: { 'content-type': 'application/problem+json' } })
+  const status = (code: number) => () =>
+    new Response('{}', { status: code, headers: { 'content-type': 'application/problem+json' } })
   beforeEach(() => {
     almacen.set('authToken', 't')
     return () => vi.unstubAllGlobals()

@@ -17,11 +17,17 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const guardar = (llaves: Record<string, string>) => Object.entries(llaves).forEach(([llave, token]) => almacen.setItem(llave, token))
+const guardar = (llaves: Record<string, string>) =>
+  Object.entries(llaves).forEach(([llave, token]) => almacen.setItem(llave, token))
 
 describe('which credential a call carries', () => {
   it.each([
-    ['authToken, whatever the path', { authToken: 'c', providerToken: 'p', adminToken: 'a' }, '/api/admin/pendientes', 'c'],
+    [
+      'authToken, whatever the path',
+      { authToken: 'c', providerToken: 'p', adminToken: 'a' },
+      '/api/admin/pendientes',
+      'c',
+    ],
     ['providerToken under /provider', { providerToken: 'p', adminToken: 'a' }, '/api/provider/auth/me', 'p'],
     ['adminToken under /admin', { providerToken: 'p', adminToken: 'a' }, '/api/admin/auth/me', 'a'],
     ['none elsewhere', { providerToken: 'p', adminToken: 'a' }, '/api/v1/experiencias', null],

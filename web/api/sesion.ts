@@ -35,14 +35,16 @@ export function tokenPara(path: string): string | null {
 /** The context being left: what is on the screen still counts as signed in, or it would lead to its own sign-in and back. */
 let saliente: ContextoSesion | null = null
 
-export const haySesion = (contexto: ContextoSesion = 'cliente'): boolean => hayNavegador() && (saliente === contexto || localStorage.getItem(LLAVES[contexto]) !== null)
+export const haySesion = (contexto: ContextoSesion = 'cliente'): boolean =>
+  hayNavegador() && (saliente === contexto || localStorage.getItem(LLAVES[contexto]) !== null)
 
 /** Whether a call to this path would carry a credential. */
 export const haySesionPara = (path: string): boolean => saliente !== null || tokenPara(path) !== null
 
 /** Starting a session in one context ends the others in this browser, so that the wrong token is never sent. */
 export function guardarSesion(contexto: ContextoSesion, token: string): void {
-  if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
+  if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null))
+    sessionStorage.removeItem(CONVERSACION)
   for (const llave of [...Object.values(LLAVES), LLAVE_ESPERADOS, LLAVE_CARGO]) localStorage.removeItem(llave)
   quitarEntradas()
   localStorage.setItem(LLAVES[contexto], token)

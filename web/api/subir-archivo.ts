@@ -16,8 +16,14 @@ export interface Envio {
 }
 
 /** A call whose whole body is a file. */
-export async function subirArchivo<N extends CallName>(name: N, input: InputSent<Api[N]>, envio: Envio): Promise<Output<Api[N]>> {
-  const resto = new Map(Object.entries(input).filter(([, valor]) => valor !== undefined && valor !== null && valor !== ''))
+export async function subirArchivo<N extends CallName>(
+  name: N,
+  input: InputSent<Api[N]>,
+  envio: Envio,
+): Promise<Output<Api[N]>> {
+  const resto = new Map(
+    Object.entries(input).filter(([, valor]) => valor !== undefined && valor !== null && valor !== ''),
+  )
   const ruta = (await rutaDe(name)).replace(/^\w+ /, '').replaceAll(/:(\w+)/g, (_, campo: string) => {
     const valor = String(resto.get(campo) ?? '')
     resto.delete(campo)
@@ -29,7 +35,11 @@ export async function subirArchivo<N extends CallName>(name: N, input: InputSent
 }
 
 /** By hand, since fetch tells nothing of what has been sent. `campos`: the rest of the call, written as a query is. */
-export function enviarArchivo<T>(ruta: string, campos: string, { archivo, tipo = archivo.type || 'application/octet-stream', onAvance, signal }: Envio): Promise<T> {
+export function enviarArchivo<T>(
+  ruta: string,
+  campos: string,
+  { archivo, tipo = archivo.type || 'application/octet-stream', onAvance, signal }: Envio,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const pedido = new XMLHttpRequest()
     // Cut off halfway, it is no answer.
@@ -44,7 +54,9 @@ export function enviarArchivo<T>(ruta: string, campos: string, { archivo, tipo =
     pedido.setRequestHeader('content-type', tipo)
     if (campos) pedido.setRequestHeader('x-campos', campos)
     pedido.upload.addEventListener('progress', ({ loaded, total }) => onAvance?.(Math.round((loaded / total) * 100)))
-    pedido.addEventListener('load', () => (pedido.status >= 200 && pedido.status < 300 ? leer(pedido) : reject(errorDe(pedido))))
+    pedido.addEventListener('load', () =>
+      pedido.status >= 200 && pedido.status < 300 ? leer(pedido) : reject(errorDe(pedido)),
+    )
     pedido.addEventListener('error', () => reject(perdida()))
     pedido.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
     signal?.addEventListener('abort', () => pedido.abort())
@@ -52,11 +64,19 @@ export function enviarArchivo<T>(ruta: string, campos: string, { archivo, tipo =
   })
 }
 
-const perdida = (): ApiError => new ApiError(0, 'NETWORK_ERROR', { type: 'NETWORK_ERROR', detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo' })
+const perdida = (): ApiError =>
+  new ApiError(0, 'NETWORK_ERROR', {
+    type: 'NETWORK_ERROR',
+    detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo',
+  })
 
 function errorDe({ status, responseText }: XMLHttpRequest): ApiError {
   const problema = leerJson(responseText) as Problema | undefined
-  return new ApiError(status, responseText, problema?.detail ? problema : { detail: 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo' })
+  return new ApiError(
+    status,
+    responseText,
+    problema?.detail ? problema : { detail: 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo' },
+  )
 }
 
 function leerJson(text: string): unknown {

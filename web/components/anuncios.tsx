@@ -35,7 +35,16 @@ function Franja({ anuncio: { id, texto, enlace, urgente } }: { anuncio: Anuncio 
     document.querySelector<HTMLElement>('#contenido')?.focus()
   }
   return (
-    <aside ref={hideIfClosed} suppressHydrationWarning data-anuncio={id} aria-label="Anuncio" className={cx('print:hidden', urgente ? 'bg-warning-soft text-warning-soft-text' : 'bg-info-soft text-info-soft-text')}>
+    <aside
+      ref={hideIfClosed}
+      suppressHydrationWarning
+      data-anuncio={id}
+      aria-label="Anuncio"
+      className={cx(
+        'print:hidden',
+        urgente ? 'bg-warning-soft text-warning-soft-text' : 'bg-info-soft text-info-soft-text',
+      )}
+    >
       <div className="wrap flex items-start gap-3 py-1">
         <p className="max-w-measure py-3 text-small">
           {texto}{' '}
@@ -45,7 +54,12 @@ function Franja({ anuncio: { id, texto, enlace, urgente } }: { anuncio: Anuncio 
             </a>
           )}
         </p>
-        <button type="button" aria-label="Cerrar anuncio" onClick={cerrar} className="press ml-auto grid size-11 shrink-0 place-items-center rounded-control">
+        <button
+          type="button"
+          aria-label="Cerrar anuncio"
+          onClick={cerrar}
+          className="press ml-auto grid size-11 shrink-0 place-items-center rounded-control"
+        >
           <X size={20} aria-hidden />
         </button>
       </div>

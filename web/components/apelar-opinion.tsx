@@ -15,7 +15,8 @@ export function ApelarOpinion({ resenaId, autor, area }: { resenaId: string; aut
   const [isOpen, setOpen] = useState(false)
   const [falta, setFalta] = useState(false)
   const apelar = useMutation({
-    mutationFn: (texto: string) => api.call(area === 'anfitrion' ? 'apelarOpinionDeAnfitrion' : 'apelarOpinionDeProveedor', { resenaId, texto }),
+    mutationFn: (texto: string) =>
+      api.call(area === 'anfitrion' ? 'apelarOpinionDeAnfitrion' : 'apelarOpinionDeProveedor', { resenaId, texto }),
     onSuccess: async () => {
       setOpen(false)
       toast({ title: 'Apelación enviada', description: 'La revisa otra persona y te contamos por correo' })
@@ -30,16 +31,27 @@ export function ApelarOpinion({ resenaId, autor, area }: { resenaId: string; aut
   }
   return (
     <>
-      <Button variant="quiet" className="-ml-5 justify-self-start" aria-label={`Apelar la decisión sobre la opinión de ${autor}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className="-ml-5 justify-self-start"
+        aria-label={`Apelar la decisión sobre la opinión de ${autor}`}
+        onClick={() => setOpen(true)}
+      >
         Apelar la decisión
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Apelar la decisión">
         <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-          <p className="text-text-2">Alguien de nuestro equipo ya revisó esta opinión. La mira otra persona, una sola vez.</p>
+          <p className="text-text-2">
+            Alguien de nuestro equipo ya revisó esta opinión. La mira otra persona, una sola vez.
+          </p>
           <Field label="Por qué no estás de acuerdo" name="texto" error={falta ? 'Escribe por qué' : undefined}>
             <Textarea rows={4} maxLength={2000} />
           </Field>
-          {apelar.error && <p role="alert" className="text-danger">{detalleDe(apelar.error)}</p>}
+          {apelar.error && (
+            <p role="alert" className="text-danger">
+              {detalleDe(apelar.error)}
+            </p>
+          )}
           <Button type="submit" className="sm:justify-self-start" status={apelar.isPending ? 'loading' : 'default'}>
             Enviar apelación
           </Button>

@@ -26,12 +26,21 @@ type AreaAdminProps = {
   children: (puesto: Puesto) => ReactNode
 }
 
-const puestoQuery = { queryKey: ['admin', 'puesto'], queryFn: ({ signal }: { signal: AbortSignal }) => api.call('verMiPuesto', {}, { signal }), staleTime: 60_000 }
+const puestoQuery = {
+  queryKey: ['admin', 'puesto'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.call('verMiPuesto', {}, { signal }),
+  staleTime: 60_000,
+}
 
 /** The frame of every screen of the administration: sober bar, the parts one may enter, one title. */
 export function AreaAdmin({ title, seccion, text, action, children }: AreaAdminProps) {
   const sesion = useAreaSesion('admin')
-  const { data: puesto, error, refetch, isFetching } = useQuery({ ...puestoQuery, enabled: sesion.estado === 'abierta' })
+  const {
+    data: puesto,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...puestoQuery, enabled: sesion.estado === 'abierta' })
   const isForeign = sesion.estado === 'negada' || (puesto && seccion && !puesto.secciones.includes(seccion))
   const falla = sesion.estado === 'falla' ? sesion : error ? { error, reintentar: () => void refetch() } : null
   return (
@@ -48,7 +57,18 @@ export function AreaAdmin({ title, seccion, text, action, children }: AreaAdminP
                 <PageHead title={title} text={text} />
                 {puesto && action && <div className="max-sm:w-full max-sm:*:w-full md:shrink-0">{action}</div>}
               </div>
-              {falla ? <ErrorBlock title="No pudimos abrir esta página" text={detalleDe(falla.error)} onRetry={falla.reintentar} isRetrying={isFetching} /> : puesto ? children(puesto) : <AreaEspera />}
+              {falla ? (
+                <ErrorBlock
+                  title="No pudimos abrir esta página"
+                  text={detalleDe(falla.error)}
+                  onRetry={falla.reintentar}
+                  isRetrying={isFetching}
+                />
+              ) : puesto ? (
+                children(puesto)
+              ) : (
+                <AreaEspera />
+              )}
             </div>
           )}
         </main>
@@ -69,7 +89,12 @@ function Barra({ puesto }: { puesto: Puesto | null }) {
         {puesto && (
           <p className="ml-auto flex items-center gap-x-2 text-small text-text-2">
             <span className="hidden sm:inline">{puesto.nombre.split(' ')[0]}</span>
-            <Button variant="quiet" size="dense" icon={<LogOut size={20} aria-hidden />} onClick={() => void cerrarSesion()}>
+            <Button
+              variant="quiet"
+              size="dense"
+              icon={<LogOut size={20} aria-hidden />}
+              onClick={() => void cerrarSesion()}
+            >
               Cerrar sesión
             </Button>
           </p>
@@ -113,7 +138,14 @@ function Navegacion({ puesto }: { puesto: Puesto | null }) {
   const visibles = SECCIONES_ADMIN.filter(({ seccion }) => !seccion || puesto?.secciones.includes(seccion))
   return (
     <nav aria-label="Administración" className="lg:border-r lg:border-border lg:py-8 lg:pr-4">
-      <Button ref={boton} variant="quiet" className="-ml-3 mt-2 px-3! focus-visible:-outline-offset-3 lg:hidden" aria-expanded={isOpen} icon={<MenuIcon size={20} aria-hidden />} onClick={() => setOpenAt(isOpen ? null : key)}>
+      <Button
+        ref={boton}
+        variant="quiet"
+        className="-ml-3 mt-2 px-3! focus-visible:-outline-offset-3 lg:hidden"
+        aria-expanded={isOpen}
+        icon={<MenuIcon size={20} aria-hidden />}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      >
         Secciones
       </Button>
       <ul className={cx('lg:grid', isOpen ? 'grid' : 'hidden')}>

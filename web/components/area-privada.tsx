@@ -62,13 +62,27 @@ const MENUS: Partial<Record<Area, { to: string; texto: string; pide?: Derecho }[
 }
 
 /** A private screen: its frame is served to anyone, its content only to whom the server knows. */
-export function AreaPrivada({ area, title, text, back, menuDe, puerta, action, espera = <AreaEspera />, children }: AreaPrivadaProps) {
+export function AreaPrivada({
+  area,
+  title,
+  text,
+  back,
+  menuDe,
+  puerta,
+  action,
+  espera = <AreaEspera />,
+  children,
+}: AreaPrivadaProps) {
   const sesion = useAreaSesion(area, puerta)
-  if (sesion.estado === 'en-pausa') return <CargoEnPausa operador={area === 'proveedor' ? 'proveedor' : 'anfitrion'} cargos={sesion.cargos} />
+  if (sesion.estado === 'en-pausa')
+    return <CargoEnPausa operador={area === 'proveedor' ? 'proveedor' : 'anfitrion'} cargos={sesion.cargos} />
   if (sesion.estado === 'negada') return <SinAcceso ingreso={sesion.ingreso} />
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-6 lg:pt-10">
-      <AreaMenu area={sesion.estado === 'abierta' && menuDe ? menuDe(sesion.usuario) : area} usuario={sesion.estado === 'abierta' ? sesion.usuario : null} />
+      <AreaMenu
+        area={sesion.estado === 'abierta' && menuDe ? menuDe(sesion.usuario) : area}
+        usuario={sesion.estado === 'abierta' ? sesion.usuario : null}
+      />
       <div className="flex flex-wrap items-end justify-between gap-4">
         {back ? (
           <div className="grid min-w-0 grid-cols-1 gap-2">
@@ -78,9 +92,15 @@ export function AreaPrivada({ area, title, text, back, menuDe, puerta, action, e
         ) : (
           <PageHead title={title} text={text} />
         )}
-        {sesion.estado === 'abierta' && <div className="empty:hidden max-sm:w-full max-sm:*:w-full">{typeof action === 'function' ? action(sesion.usuario) : action}</div>}
+        {sesion.estado === 'abierta' && (
+          <div className="empty:hidden max-sm:w-full max-sm:*:w-full">
+            {typeof action === 'function' ? action(sesion.usuario) : action}
+          </div>
+        )}
       </div>
-      {sesion.estado === 'abierta' && sesion.usuario.cargos && (area === 'anfitrion' || area === 'proveedor') && <CargoActual operador={area} cargos={sesion.usuario.cargos} />}
+      {sesion.estado === 'abierta' && sesion.usuario.cargos && (area === 'anfitrion' || area === 'proveedor') && (
+        <CargoActual operador={area} cargos={sesion.usuario.cargos} />
+      )}
       {sesion.estado === 'abierta' ? (
         <Contained>
           <Abierta de={children} usuario={sesion.usuario} />
@@ -108,7 +128,10 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
   const hasOwnExit = contexto !== 'cliente'
   if (!menu && !hasOwnExit) return null
   return (
-    <div data-sin-papel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border pb-2">
+    <div
+      data-sin-papel
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border pb-2"
+    >
       <nav aria-label="Área" className="-mx-3 max-w-[calc(100%+1.5rem)] min-w-0">
         <ul ref={fila} className="fade-ends scrollbar-none flex overflow-x-auto lg:flex-wrap">
           {menu?.map(({ to, texto }) => (
@@ -128,7 +151,12 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
             </span>
           )}
           {usuario.nombre || 'Usuario'}
-          <Button variant="quiet" size="dense" icon={<LogOut size={20} aria-hidden />} onClick={() => void cerrarSesion()}>
+          <Button
+            variant="quiet"
+            size="dense"
+            icon={<LogOut size={20} aria-hidden />}
+            onClick={() => void cerrarSesion()}
+          >
             Cerrar sesión
           </Button>
         </div>
@@ -138,7 +166,8 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
 }
 
 /** Whether the role of the session may do that; whoever is no staff may do it all. */
-export const puede = ({ derechos }: Usuario, derecho: Derecho): boolean => derechos === undefined || derechos.includes(derecho)
+export const puede = ({ derechos }: Usuario, derecho: Derecho): boolean =>
+  derechos === undefined || derechos.includes(derecho)
 
 export function AreaEspera() {
   return <SkeletonRows rows={3} row="h-24 rounded-card!" />

@@ -61,10 +61,18 @@ export function useAreaSesion(area: Area, puerta?: '/anfitrion/login'): SesionDe
   const { contexto, ruta } = AREAS[area]
   const ingreso = puerta ?? AREAS[area].ingreso
   const isViva = useViva()
-  const hayToken = useSyncExternalStore(alCambiarSesion, () => haySesionPara(ruta), () => true)
+  const hayToken = useSyncExternalStore(
+    alCambiarSesion,
+    () => haySesionPara(ruta),
+    () => true,
+  )
   const query = useSesion(contexto, isViva && hayToken)
   const empresa = useQuery({ ...miEmpresaQuery, enabled: area === 'empresa' && Boolean(query.data) })
-  useIngreso({ contexto, ingreso, ruta }, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
+  useIngreso(
+    { contexto, ingreso, ruta },
+    isViva && (!hayToken || query.data === null),
+    query.data !== undefined && query.data !== null,
+  )
   const sinCargo = area === 'anfitrion' && query.data?.esAnfitrion === false && !query.data.derechos
   const enPausa = sinCargo && query.data?.cargos
   const esAjena = sinCargo && !enPausa
@@ -74,7 +82,8 @@ export function useAreaSesion(area: Area, puerta?: '/anfitrion/login'): SesionDe
   if (error instanceof ApiError && error.status === 403) return { estado: 'negada', ingreso }
   const isConocida = query.data && (area !== 'empresa' || empresa.data)
   // A later look that fails takes nothing away: somebody may be writing on this page.
-  if (error && !isConocida) return { estado: 'falla', error, reintentar: () => void (query.error ? query.refetch() : empresa.refetch()) }
+  if (error && !isConocida)
+    return { estado: 'falla', error, reintentar: () => void (query.error ? query.refetch() : empresa.refetch()) }
   if (hayToken && enPausa) return { estado: 'en-pausa', cargos: enPausa }
   if (!hayToken || !query.data || !isConocida || esAjena) return { estado: 'espera' }
   return { estado: 'abierta', usuario: query.data }
@@ -82,7 +91,10 @@ export function useAreaSesion(area: Area, puerta?: '/anfitrion/login'): SesionDe
 
 function useSesion(contexto: ContextoSesion, isEnabled: boolean) {
   const cliente = useQuery({ ...usuarioQuery, enabled: isEnabled && contexto === 'cliente' })
-  const otra = useQuery({ ...sesionQuery(contexto === 'admin' ? 'admin' : 'proveedor'), enabled: isEnabled && contexto !== 'cliente' })
+  const otra = useQuery({
+    ...sesionQuery(contexto === 'admin' ? 'admin' : 'proveedor'),
+    enabled: isEnabled && contexto !== 'cliente',
+  })
   return contexto === 'cliente' ? cliente : otra
 }
 
@@ -95,7 +107,11 @@ type Ingreso = {
 }
 
 /** To the sign-in, once it is known that nobody is signed in. */
-export function useIngreso({ contexto, ingreso, ruta, siguiente }: Ingreso, isFuera: boolean, isAbierta: boolean): void {
+export function useIngreso(
+  { contexto, ingreso, ruta, siguiente }: Ingreso,
+  isFuera: boolean,
+  isAbierta: boolean,
+): void {
   const { pathname, search } = useLocation()
   const destino = siguiente ?? pathname + search
   const navigate = useNavigate()
@@ -107,7 +123,9 @@ export function useIngreso({ contexto, ingreso, ruta, siguiente }: Ingreso, isFu
     if (!isFuera || window.location.pathname !== pathname) return
     const vuelta = `${ingreso}?siguiente=${encodeURIComponent(destino)}`
     // A session that never answered has run out; one that did was closed on purpose, unless the server said so.
-    void navigate(terminoSesion(contexto) || (habiaToken && !fueAbierta) ? `${vuelta}&sesion=terminada` : vuelta, { replace: true })
+    void navigate(terminoSesion(contexto) || (habiaToken && !fueAbierta) ? `${vuelta}&sesion=terminada` : vuelta, {
+      replace: true,
+    })
   }, [isFuera, contexto, ingreso, pathname, destino, habiaToken, fueAbierta, navigate])
 }
 

@@ -12,7 +12,8 @@ export default function AspectosDeOpinion({ aspectos }: { aspectos: PromedioDeAs
           <dt className="text-text-2">{ASPECTOS_TEXTO[aspecto]}</dt>
           <dd className="tabular-nums">
             <span className="text-body font-semibold">{formatNota(promedio)}</span>
-            <span className="sr-only"> de 5</span> <span className="text-text-2">({formatCantidad(cantidad, 'opinión', 'opiniones')})</span>
+            <span className="sr-only"> de 5</span>{' '}
+            <span className="text-text-2">({formatCantidad(cantidad, 'opinión', 'opiniones')})</span>
           </dd>
         </div>
       ))}

@@ -29,7 +29,13 @@ const DE_NEGOCIO: Partial<Record<TipoAviso, { titulo: string; texto: string }>> 
 }
 const CANALES: Record<CanalAviso, string> = { sitio: 'En el sitio', correo: 'Por correo' }
 
-type AvisosFormProps = { avisos: readonly Aviso[]; guardar: (aviso: Pick<Aviso, 'tipo' | 'canal' | 'activo'>) => void; falla: string | null; isSaved: boolean; esDeNegocio?: boolean }
+type AvisosFormProps = {
+  avisos: readonly Aviso[]
+  guardar: (aviso: Pick<Aviso, 'tipo' | 'canal' | 'activo'>) => void
+  falla: string | null
+  isSaved: boolean
+  esDeNegocio?: boolean
+}
 
 /** Kinds down, channels across. What the law asks for in writing cannot be turned off, and says so. */
 export function AvisosForm({ avisos, guardar, falla, isSaved, esDeNegocio = false }: AvisosFormProps) {
@@ -42,7 +48,9 @@ export function AvisosForm({ avisos, guardar, falla, isSaved, esDeNegocio = fals
     guardar({ tipo, canal, activo })
   }
 
-  const tipos = [...new Set(avisos.map(({ tipo }) => tipo))].map((tipo) => [tipo, (esDeNegocio && DE_NEGOCIO[tipo]) || TIPOS[tipo]] as const)
+  const tipos = [...new Set(avisos.map(({ tipo }) => tipo))].map(
+    (tipo) => [tipo, (esDeNegocio && DE_NEGOCIO[tipo]) || TIPOS[tipo]] as const,
+  )
 
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -52,26 +60,52 @@ export function AvisosForm({ avisos, guardar, falla, isSaved, esDeNegocio = fals
             <fieldset className="m-0 flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
               <legend className="sr-only">{titulo}</legend>
               <span className="grid min-w-40 grow basis-0">
-                <span aria-hidden className="font-medium">{titulo}</span>
+                <span aria-hidden className="font-medium">
+                  {titulo}
+                </span>
                 <span className="text-small text-text-2">{texto}</span>
               </span>
               <span className="flex w-full flex-wrap gap-x-6 sm:w-68">
-                {avisos.filter((aviso) => aviso.tipo === tipo).map((aviso) => (
-                  <Canal key={aviso.canal} aviso={{ ...aviso, activo: vistos[aviso.tipo + aviso.canal] ?? aviso.activo }} onChange={(activo) => elegir(aviso, activo)} />
-                ))}
+                {avisos
+                  .filter((aviso) => aviso.tipo === tipo)
+                  .map((aviso) => (
+                    <Canal
+                      key={aviso.canal}
+                      aviso={{ ...aviso, activo: vistos[aviso.tipo + aviso.canal] ?? aviso.activo }}
+                      onChange={(activo) => elegir(aviso, activo)}
+                    />
+                  ))}
               </span>
             </fieldset>
           </li>
         ))}
       </ul>
-      {avisos.some(({ necesario }) => necesario) && <p className="max-w-measure text-small text-text-2">«Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.</p>}
+      {avisos.some(({ necesario }) => necesario) && (
+        <p className="max-w-measure text-small text-text-2">
+          «Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.
+        </p>
+      )}
       <DoneLine>{isSaved && 'Cambios guardados'}</DoneLine>
       <FailedLine>{falla}</FailedLine>
     </div>
   )
 }
 
-function Canal({ aviso: { canal, activo, necesario }, onChange }: { aviso: Aviso; onChange: (activo: boolean) => void }) {
-  if (necesario) return <span className="flex min-h-11 min-w-31 items-center text-small text-text-2">{CANALES[canal]}: siempre</span>
-  return <Checkbox label={CANALES[canal]} checked={activo} onChange={(event) => onChange(event.currentTarget.checked)} className="min-w-31" />
+function Canal({
+  aviso: { canal, activo, necesario },
+  onChange,
+}: {
+  aviso: Aviso
+  onChange: (activo: boolean) => void
+}) {
+  if (necesario)
+    return <span className="flex min-h-11 min-w-31 items-center text-small text-text-2">{CANALES[canal]}: siempre</span>
+  return (
+    <Checkbox
+      label={CANALES[canal]}
+      checked={activo}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      className="min-w-31"
+    />
+  )
 }

@@ -4,7 +4,8 @@ import type { TooltipHelpProps } from '#web/ui/tooltip-help.tsx'
 
 const DEMORA_MS = 2_500
 let cargada: ComponentType<TooltipHelpProps> | null = null
-const cargar = async (): Promise<ComponentType<TooltipHelpProps>> => (cargada ??= (await import('#web/ui/tooltip-help.tsx')).TooltipHelp)
+const cargar = async (): Promise<ComponentType<TooltipHelpProps>> =>
+  (cargada ??= (await import('#web/ui/tooltip-help.tsx')).TooltipHelp)
 
 // Only a pointer that can rest on the icon needs the popover to be there before: a finger presses, and then it comes.
 const puedePasar = (): boolean => matchMedia('(hover: hover)').matches
@@ -21,7 +22,10 @@ export function Ayuda({ title, children }: TooltipHelpProps) {
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => void cargar().then((loaded) => puedePasar() && startTransition(() => setHelp(() => loaded))), DEMORA_MS)
+    const timer = setTimeout(
+      () => void cargar().then((loaded) => puedePasar() && startTransition(() => setHelp(() => loaded))),
+      DEMORA_MS,
+    )
     return () => clearTimeout(timer)
   }, [])
 
@@ -32,7 +36,8 @@ export function Ayuda({ title, children }: TooltipHelpProps) {
     if (pendiente.current === 'click') button?.click()
     else if (pendiente.current === 'focus') button?.focus()
     // A mouse that rests here since before is not told to the new icon by itself.
-    else if (puedePasar() && lugar.current?.matches(':hover')) button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    else if (puedePasar() && lugar.current?.matches(':hover'))
+      button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
     pendiente.current = null
   }, [Help])
 

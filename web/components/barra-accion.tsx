@@ -29,7 +29,9 @@ function useEnLectura(id: string | undefined): boolean {
   useEffect(() => {
     const seccion = id && document.getElementById(id)?.closest('section')
     if (!seccion) return
-    const observer = new IntersectionObserver(([entry]) => setEnLectura(entry?.isIntersecting ?? false), { rootMargin: '0px 0px -50% 0px' })
+    const observer = new IntersectionObserver(([entry]) => setEnLectura(entry?.isIntersecting ?? false), {
+      rootMargin: '0px 0px -50% 0px',
+    })
     observer.observe(seccion)
     return () => observer.disconnect()
   }, [id])

@@ -25,7 +25,12 @@ export function BarraNavegacion({ conChat, isMenuOpen, onMenuChange }: BarraNave
           <Logo />
         </Link>
         <div className="-mr-2 flex items-center md:mr-0 lg:gap-2">
-          {!sinAsistente && (conChat ? <ChatLanzador className={isMenuOpen && 'invisible'} /> : <EnElChat className={isMenuOpen && 'invisible'} />)}
+          {!sinAsistente &&
+            (conChat ? (
+              <ChatLanzador className={isMenuOpen && 'invisible'} />
+            ) : (
+              <EnElChat className={isMenuOpen && 'invisible'} />
+            ))}
           <nav aria-label="Principal" className="flex items-center gap-2">
             <Sesion />
           </nav>
@@ -70,11 +75,19 @@ function SinSesion() {
   return (
     <div className="hidden items-center gap-1 md:flex">
       {hayProveedor && <EnlaceNavegacion to="/proveedor/dashboard">Panel de proveedor</EnlaceNavegacion>}
-      <EnlaceNavegacion to="/b2b" tambien="/empresas">Para empresas</EnlaceNavegacion>
+      <EnlaceNavegacion to="/b2b" tambien="/empresas">
+        Para empresas
+      </EnlaceNavegacion>
       {!enSuArea && (
         <>
           <EnlaceNavegacion to="/login">Iniciar Sesión</EnlaceNavegacion>
-          <ButtonLink to="/register" variant="outline" size="dense" aria-current={pathname === '/register' ? 'page' : undefined} className="ml-2 min-h-11! text-body! aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft">
+          <ButtonLink
+            to="/register"
+            variant="outline"
+            size="dense"
+            aria-current={pathname === '/register' ? 'page' : undefined}
+            className="ml-2 min-h-11! text-body! aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft"
+          >
             Registrarse
           </ButtonLink>
         </>

@@ -38,7 +38,12 @@ export function CampoDePesos({ valor, onValor, onDuda, isLocked = false, error, 
 
   return (
     <Field {...field} error={duda ?? error}>
-      <PesosInput value={escrito?.texto ?? (valor === null ? '' : formatNumero(valor))} readOnly={isLocked} onChange={(event) => escribir(event.currentTarget.value)} onBlur={dejar} />
+      <PesosInput
+        value={escrito?.texto ?? (valor === null ? '' : formatNumero(valor))}
+        readOnly={isLocked}
+        onChange={(event) => escribir(event.currentTarget.value)}
+        onBlur={dejar}
+      />
     </Field>
   )
 }

@@ -50,7 +50,12 @@ export function edadesEnPalabras(min: number | null, max: number | null): string
 }
 
 /** 'Niño o niña, 4 a 12 años: $9.000' */
-export function tarifaEnPalabras({ tipo, precio, edadMin, edadMax }: Omit<Tarifa, 'precio'> & { precio: number | null }): string {
+export function tarifaEnPalabras({
+  tipo,
+  precio,
+  edadMin,
+  edadMax,
+}: Omit<Tarifa, 'precio'> & { precio: number | null }): string {
   const quien = [TARIFAS[tipo].uno, edadesEnPalabras(edadMin, edadMax)].filter(Boolean).join(', ')
   return `${quien}: ${precio === null ? 'sin precio' : formatPesos(precio)}`
 }
@@ -66,11 +71,23 @@ type TextoDePolitica = {
 /** A policy in words, from what it gives back and until when. */
 export function textosDePolitica(tramos: readonly Tramo[]): TextoDePolitica {
   const [todo, ...partes] = tramos
-  if (!todo) return { corto: 'Esta experiencia no tiene devolución si cancelas', detalle: 'Si cancelas, no hay devolución.', horasGratis: null }
+  if (!todo)
+    return {
+      corto: 'Esta experiencia no tiene devolución si cancelas',
+      detalle: 'Si cancelas, no hay devolución.',
+      horasGratis: null,
+    }
   const limite = hastaAntes(todo.hasta)
   const resto = partes.map(({ hasta, porcentaje }) => `el ${porcentaje} % ${hastaAntes(hasta)}`)
-  const detalle = resto.length === 0 ? `Te devolvemos el ${todo.porcentaje} % si cancelas ${limite} de la salida.` : `Te devolvemos el ${todo.porcentaje} % ${limite} de la salida y ${resto.join(' y ')}.`
-  return { corto: `Cancela sin costo ${limite}`, detalle: `${detalle} Después no hay devolución.`, horasGratis: todo.hasta }
+  const detalle =
+    resto.length === 0
+      ? `Te devolvemos el ${todo.porcentaje} % si cancelas ${limite} de la salida.`
+      : `Te devolvemos el ${todo.porcentaje} % ${limite} de la salida y ${resto.join(' y ')}.`
+  return {
+    corto: `Cancela sin costo ${limite}`,
+    detalle: `${detalle} Después no hay devolución.`,
+    horasGratis: todo.hasta,
+  }
 }
 
 const DIA_HORAS = 24
@@ -79,7 +96,9 @@ const EN_DIAS_DESDE = 168
 /** 'hasta 7 días antes', 'hasta 24 horas antes'. */
 export function hastaAntes(horas: number): string {
   if (horas === 0) return 'hasta el inicio'
-  return horas >= EN_DIAS_DESDE && horas % DIA_HORAS === 0 ? `hasta ${horas / DIA_HORAS} días antes` : `hasta ${horas} ${horas === 1 ? 'hora' : 'horas'} antes`
+  return horas >= EN_DIAS_DESDE && horas % DIA_HORAS === 0
+    ? `hasta ${horas / DIA_HORAS} días antes`
+    : `hasta ${horas} ${horas === 1 ? 'hora' : 'horas'} antes`
 }
 
 const REGIONES: Record<string, string> = {

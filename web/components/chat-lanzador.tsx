@@ -3,18 +3,27 @@ import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEf
 import { Link } from 'react-router'
 import { cx } from '#web/ui/cx.ts'
 
-type Ventana = ComponentType<{ isAbierta: boolean; onCerrar: () => void; lanzador: RefObject<HTMLButtonElement | null> }>
+type Ventana = ComponentType<{
+  isAbierta: boolean
+  onCerrar: () => void
+  lanzador: RefObject<HTMLButtonElement | null>
+}>
 
 const PAGINA = '/matheus-ia'
 const EVENTO = 'abrirChat'
 const traer = (): Promise<{ default: Ventana }> => import('./chat/chat-ventana.tsx')
 
 // A failure shows itself at the click.
-const adelantar = (): void => void traer().then(() => undefined, () => undefined)
+const adelantar = (): void =>
+  void traer().then(
+    () => undefined,
+    () => undefined,
+  )
 
 /** For a link to the assistant's page: opens the window in its place. */
 export function abrirChat(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
   event.preventDefault()
   window.dispatchEvent(new Event(EVENTO))
 }
@@ -30,7 +39,10 @@ export function ChatLanzador({ className }: { className?: string | false }) {
     const abrir = () => {
       setAbierta(true)
       // Where the window cannot be fetched, the page has the same.
-      traer().then((modulo) => setVentana(() => modulo.default), () => window.location.assign(PAGINA))
+      traer().then(
+        (modulo) => setVentana(() => modulo.default),
+        () => window.location.assign(PAGINA),
+      )
     }
     window.addEventListener(EVENTO, abrir)
     return () => window.removeEventListener(EVENTO, abrir)
@@ -59,13 +71,19 @@ export function ChatLanzador({ className }: { className?: string | false }) {
 /** In its place on the assistant's own page. */
 export function EnElChat({ className }: { className?: string | false }) {
   return (
-    <Link to={PAGINA} aria-label="Matheus" aria-current="page" className={cx(CLASE, 'underline decoration-2 underline-offset-8 max-lg:bg-primary-soft', className)}>
+    <Link
+      to={PAGINA}
+      aria-label="Matheus"
+      aria-current="page"
+      className={cx(CLASE, 'underline decoration-2 underline-offset-8 max-lg:bg-primary-soft', className)}
+    >
       <Rostro />
     </Link>
   )
 }
 
-const CLASE = 'press inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-primary hover:bg-surface-2'
+const CLASE =
+  'press inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-primary hover:bg-surface-2'
 
 function Rostro() {
   return (

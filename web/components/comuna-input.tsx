@@ -6,10 +6,19 @@ export function ComunaInput() {
   const listaId = useId()
   const [nombres, setNombres] = useState<string[]>([])
   // Without the list it is a field like any other.
-  const cargar = () => void import('#contract/comunas.ts').then(({ todasLasComunas }) => setNombres(todasLasComunas().map(({ nombre }) => nombre)), () => undefined)
+  const cargar = () =>
+    void import('#contract/comunas.ts').then(
+      ({ todasLasComunas }) => setNombres(todasLasComunas().map(({ nombre }) => nombre)),
+      () => undefined,
+    )
   return (
     <>
-      <TextInput maxLength={80} list={listaId} className="[&::-webkit-calendar-picker-indicator]:hidden!" onFocus={() => nombres.length === 0 && cargar()} />
+      <TextInput
+        maxLength={80}
+        list={listaId}
+        className="[&::-webkit-calendar-picker-indicator]:hidden!"
+        onFocus={() => nombres.length === 0 && cargar()}
+      />
       <datalist id={listaId}>
         {nombres.map((nombre) => (
           <option key={nombre} value={nombre}>

@@ -9,9 +9,16 @@ import { useUsuario } from './usuario.ts'
 type ConsultaFormProps = { conversacionId?: string | null; label?: string; hint?: string }
 
 /** What a person asks of one of us, and where it stands once it is sent. */
-export function ConsultaForm({ conversacionId, label = '¿Qué necesitas?', hint = 'Si es por una reserva, incluye su código' }: ConsultaFormProps) {
+export function ConsultaForm({
+  conversacionId,
+  label = '¿Qué necesitas?',
+  hint = 'Si es por una reserva, incluye su código',
+}: ConsultaFormProps) {
   const { usuario } = useUsuario()
-  const enviar = useMutation({ mutationFn: (escrita: ConsultaEscrita) => api.call('escribirConsulta', { ...escrita, ...(conversacionId && { conversacionId }) }) })
+  const enviar = useMutation({
+    mutationFn: (escrita: ConsultaEscrita) =>
+      api.call('escribirConsulta', { ...escrita, ...(conversacionId && { conversacionId }) }),
+  })
   if (enviar.isSuccess) {
     return (
       <Notice
@@ -24,7 +31,8 @@ export function ConsultaForm({ conversacionId, label = '¿Qué necesitas?', hint
           </ButtonLink>
         }
       >
-        Te responde una persona {SITIO.plazo}, {usuario ? `por correo a ${usuario.email} y en tus avisos` : 'al correo que escribiste'}.
+        Te responde una persona {SITIO.plazo},{' '}
+        {usuario ? `por correo a ${usuario.email} y en tus avisos` : 'al correo que escribiste'}.
       </Notice>
     )
   }

@@ -15,7 +15,11 @@ export const experienciaQuery = (id: string) =>
 export const experienciaAdelantadaQuery = (id: string) => ({ ...experienciaQuery(id), staleTime: ADELANTADO_MS })
 
 /** What of the home page our staff writes. */
-export const portadaQuery = queryOptions({ queryKey: ['portada'], queryFn: ({ signal }) => api.call('verPortada', {}, { signal }), staleTime: 5 * MINUTO_MS })
+export const portadaQuery = queryOptions({
+  queryKey: ['portada'],
+  queryFn: ({ signal }) => api.call('verPortada', {}, { signal }),
+  staleTime: 5 * MINUTO_MS,
+})
 
 export const ciudadesQuery = queryOptions({
   queryKey: ['ciudades'],

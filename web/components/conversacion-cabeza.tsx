@@ -14,7 +14,11 @@ export const cabezaDe = (hilo: HiloWeb) => ({
   title: <ConQuien hilo={hilo} />,
   text: <SobreQue hilo={hilo} />,
   // The list is of an account; whoever comes with the key of a link has that booking alone.
-  back: hilo.clave ? <BackLink to={`/mis-entradas/${hilo.codigo}`}>Mi entrada</BackLink> : <BackLink to={RUTAS[hilo.lado]}>Mensajes</BackLink>,
+  back: hilo.clave ? (
+    <BackLink to={`/mis-entradas/${hilo.codigo}`}>Mi entrada</BackLink>
+  ) : (
+    <BackLink to={RUTAS[hilo.lado]}>Mensajes</BackLink>
+  ),
 })
 
 const ConQuien = ({ hilo }: { hilo: HiloWeb }) => useHilo(hilo).data?.conQuien ?? 'Mensajes'

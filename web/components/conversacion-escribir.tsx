@@ -45,11 +45,26 @@ export function ConversacionEscribir({ hilo, onSent }: { hilo: HiloWeb; onSent: 
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit} data-sticky-bar className="sticky bottom-0 z-bar -mx-4 grid gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      data-sticky-bar
+      className="sticky bottom-0 z-bar -mx-4 grid gap-3 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
+    >
       {foto && (
         <span className="relative justify-self-start">
-          <img src={`data:image/jpeg;base64,${foto}`} alt="La foto que vas a enviar" className="h-28 w-auto rounded-control" />
-          <IconButton label="Quitar foto" icon={<X size={20} aria-hidden />} className="absolute! -top-2 -right-2 bg-surface" onClick={() => setFoto(null)} />
+          <img
+            src={`data:image/jpeg;base64,${foto}`}
+            alt="La foto que vas a enviar"
+            className="h-28 w-auto rounded-control"
+          />
+          <IconButton
+            label="Quitar foto"
+            icon={<X size={20} aria-hidden />}
+            className="absolute! -top-2 -right-2 bg-surface"
+            onClick={() => setFoto(null)}
+          />
         </span>
       )}
       <input
@@ -65,13 +80,31 @@ export function ConversacionEscribir({ hilo, onSent }: { hilo: HiloWeb; onSent: 
         }}
       />
       <div className="flex items-start gap-2">
-        <IconButton label="Agregar foto" icon={<ImagePlus size={24} aria-hidden />} className="-ml-2 size-12!" onClick={() => archivo.current?.click()} />
+        <IconButton
+          label="Agregar foto"
+          icon={<ImagePlus size={24} aria-hidden />}
+          className="-ml-2 size-12!"
+          onClick={() => archivo.current?.click()}
+        />
         <div className="min-w-0 grow">
           <Field label="Tu mensaje" name="texto" isLabelHidden error={error}>
-            <Textarea rows={1} maxLength={2000} placeholder="Escribe un mensaje" className="field-sizing-content max-h-40 min-h-12! resize-none!" value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
+            <Textarea
+              rows={1}
+              maxLength={2000}
+              placeholder="Escribe un mensaje"
+              className="field-sizing-content max-h-40 min-h-12! resize-none!"
+              value={texto}
+              onChange={(event) => setTexto(event.currentTarget.value)}
+            />
           </Field>
         </div>
-        <Button type="submit" icon={enviar.isPending ? <Spinner /> : <SendHorizontal size={20} aria-hidden />} className="max-sm:px-3.5!" disabled={enviar.isPending} aria-busy={enviar.isPending}>
+        <Button
+          type="submit"
+          icon={enviar.isPending ? <Spinner /> : <SendHorizontal size={20} aria-hidden />}
+          className="max-sm:px-3.5!"
+          disabled={enviar.isPending}
+          aria-busy={enviar.isPending}
+        >
           <span className="max-sm:sr-only">Enviar mensaje</span>
         </Button>
       </div>

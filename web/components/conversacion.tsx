@@ -19,20 +19,37 @@ const CADA_MS = 20_000
 export function Conversacion({ hilo }: { hilo: HiloWeb }) {
   const queryClient = useQueryClient()
   const queryKey = llaveDe(hilo)
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: () => pedirYLeer(hilo, queryClient), staleTime: 0, refetchInterval: CADA_MS, refetchOnWindowFocus: true, retry: false })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: () => pedirYLeer(hilo, queryClient),
+    staleTime: 0,
+    refetchInterval: CADA_MS,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
   const [anteriores, setAnteriores] = useState<Mensaje[]>([])
   const masAntes = useMutation({
     mutationFn: () => pedirHilo(hilo, [...anteriores, ...(data?.mensajes ?? [])][0]?.id),
     onSuccess: (tramo) => setAnteriores((antes) => [...tramo.mensajes, ...antes]),
   })
   const ultimo = useUltimo(data?.mensajes.at(-1)?.id)
-  if (error && !data) return <ErrorBlock title="No pudimos abrir la conversación" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la conversación"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   const todos = [...anteriores, ...data.mensajes]
   const hayAntes = masAntes.data ? masAntes.data.hayAnteriores : data.hayAnteriores
   return (
     <div className="grid max-w-column gap-4">
-      {data.contactoOculto && <Notice tone="info">Los correos y teléfonos se ocultan hasta que la reserva esté confirmada.</Notice>}
+      {data.contactoOculto && (
+        <Notice tone="info">Los correos y teléfonos se ocultan hasta que la reserva esté confirmada.</Notice>
+      )}
       {hayAntes && (
         <Button variant="quiet" status={masAntes.isPending ? 'loading' : 'default'} onClick={() => masAntes.mutate()}>
           Ver mensajes anteriores
@@ -45,7 +62,19 @@ export function Conversacion({ hilo }: { hilo: HiloWeb }) {
         ))}
         <span ref={ultimo} className="-mt-3" />
       </div>
-      {data.puedeEscribir ? <ConversacionEscribir hilo={hilo} onSent={(mensaje) => queryClient.setQueryData<Hilo>(queryKey, (antes) => antes && { ...antes, mensajes: [...antes.mensajes, mensaje] })} /> : <Notice tone="info">Esta conversación está cerrada.</Notice>}
+      {data.puedeEscribir ? (
+        <ConversacionEscribir
+          hilo={hilo}
+          onSent={(mensaje) =>
+            queryClient.setQueryData<Hilo>(
+              queryKey,
+              (antes) => antes && { ...antes, mensajes: [...antes.mensajes, mensaje] },
+            )
+          }
+        />
+      ) : (
+        <Notice tone="info">Esta conversación está cerrada.</Notice>
+      )}
     </div>
   )
 }
@@ -59,7 +88,8 @@ function useUltimo(id: string | undefined) {
   useEffect(() => {
     if (!id || !final.current) return
     // Whoever reads what was said before is left there.
-    if (!haLlegado.current || final.current.getBoundingClientRect().top < window.innerHeight + UN_GLOBO_PX) final.current.scrollIntoView({ block: 'nearest' })
+    if (!haLlegado.current || final.current.getBoundingClientRect().top < window.innerHeight + UN_GLOBO_PX)
+      final.current.scrollIntoView({ block: 'nearest' })
     haLlegado.current = true
   }, [id])
   return final
@@ -77,23 +107,54 @@ async function pedirYLeer(hilo: HiloWeb, queryClient: QueryClient): Promise<Hilo
   return pedido
 }
 
-function Globo({ mensaje: { id, mio, autor, texto, adjuntoId, creadoEn, oculto, reportado }, hilo }: { mensaje: Mensaje; hilo: HiloWeb }) {
+function Globo({
+  mensaje: { id, mio, autor, texto, adjuntoId, creadoEn, oculto, reportado },
+  hilo,
+}: {
+  mensaje: Mensaje
+  hilo: HiloWeb
+}) {
   return (
-    <article className={cx('grid max-w-[85%] gap-1 rounded-card p-3', mio ? 'justify-self-end bg-primary text-on-primary' : 'justify-self-start bg-surface-2')}>
+    <article
+      className={cx(
+        'grid max-w-[85%] gap-1 rounded-card p-3',
+        mio ? 'justify-self-end bg-primary text-on-primary' : 'justify-self-start bg-surface-2',
+      )}
+    >
       <p className="sr-only">{mio ? 'Tú' : autor}:</p>
       {adjuntoId && <Adjunto hilo={hilo} id={adjuntoId} />}
-      <p className={cx('break-words whitespace-pre-wrap', oculto && 'italic')}>{oculto ? 'Nuestro equipo retiró este mensaje' : texto}</p>
+      <p className={cx('break-words whitespace-pre-wrap', oculto && 'italic')}>
+        {oculto ? 'Nuestro equipo retiró este mensaje' : texto}
+      </p>
       <time dateTime={creadoEn} className={cx('text-caption', !mio && 'text-text-2')}>
         {formatSalida(creadoEn)}
       </time>
-      {!mio && !oculto && (reportado ? <p className="text-caption text-text-2">Lo reportaste</p> : <ReportarMensaje hilo={hilo} mensajeId={id} autor={autor} />)}
+      {!mio &&
+        !oculto &&
+        (reportado ? (
+          <p className="text-caption text-text-2">Lo reportaste</p>
+        ) : (
+          <ReportarMensaje hilo={hilo} mensajeId={id} autor={autor} />
+        ))}
     </article>
   )
 }
 
 function Adjunto({ hilo, id }: { hilo: HiloWeb; id: string }) {
-  const { data, isError } = useQuery({ queryKey: ['adjunto', id], queryFn: () => pedirAdjunto(hilo, id), staleTime: Number.POSITIVE_INFINITY })
+  const { data, isError } = useQuery({
+    queryKey: ['adjunto', id],
+    queryFn: () => pedirAdjunto(hilo, id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (isError) return <p className="text-small">No pudimos cargar la foto</p>
   if (!data) return <Skeleton className="h-40 w-56" />
-  return <img src={`data:${data.tipo};base64,${data.base64}`} alt="Foto enviada" width={data.ancho} height={data.alto} className="h-auto max-h-80 w-auto max-w-full rounded-control" />
+  return (
+    <img
+      src={`data:${data.tipo};base64,${data.base64}`}
+      alt="Foto enviada"
+      width={data.ancho}
+      height={data.alto}
+      className="h-auto max-h-80 w-auto max-w-full rounded-control"
+    />
+  )
 }

@@ -19,15 +19,28 @@ import { ReservaPortada } from './reserva-portada.tsx'
 const POR_PAGINA = 12
 
 const VACIAS: Record<LadoWeb, { text: string; to: string; salida: string }> = {
-  viajero: { text: 'Abre una de tus entradas para escribirle a tu anfitrión', to: '/mis-entradas', salida: 'Ver mis entradas' },
-  anfitrion: { text: 'Aquí verás lo que te escriban quienes reservaron', to: '/anfitrion/salidas', salida: 'Ver tus salidas' },
-  proveedor: { text: 'Aquí verás lo que te escriban quienes reservaron', to: '/proveedor/salidas', salida: 'Ver tus salidas' },
+  viajero: {
+    text: 'Abre una de tus entradas para escribirle a tu anfitrión',
+    to: '/mis-entradas',
+    salida: 'Ver mis entradas',
+  },
+  anfitrion: {
+    text: 'Aquí verás lo que te escriban quienes reservaron',
+    to: '/anfitrion/salidas',
+    salida: 'Ver tus salidas',
+  },
+  proveedor: {
+    text: 'Aquí verás lo que te escriban quienes reservaron',
+    to: '/proveedor/salidas',
+    salida: 'Ver tus salidas',
+  },
 }
 
 const consulta = (lado: LadoWeb) =>
   infiniteQueryOptions({
     queryKey: ['conversaciones', lado],
-    queryFn: ({ pageParam, signal }) => api.page(LLAMADAS[lado].lista, { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.page(LLAMADAS[lado].lista, { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
     ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
@@ -37,7 +50,15 @@ export function Conversaciones({ lado }: { lado: LadoWeb }) {
   const lista = useInfiniteQuery(consulta(lado))
   const { data, error, refetch, isFetching } = lista
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  if (error && !data) return <ErrorBlock title="No pudimos cargar tus mensajes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus mensajes"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   if (items.length === 0) {
     const { text, to, salida } = VACIAS[lado]
@@ -68,14 +89,27 @@ export function Conversaciones({ lado }: { lado: LadoWeb }) {
   )
 }
 
-function Fila({ conversacion: { codigo, nombreExperiencia, portada, inicio, zonaHoraria, conQuien, ultimo, sinLeer }, lado }: { conversacion: Conversacion; lado: LadoWeb }) {
+function Fila({
+  conversacion: { codigo, nombreExperiencia, portada, inicio, zonaHoraria, conQuien, ultimo, sinLeer },
+  lado,
+}: {
+  conversacion: Conversacion
+  lado: LadoWeb
+}) {
   return (
-    <Link to={`${RUTAS[lado]}/${codigo}`} className="press flex items-center gap-4 rounded-card border border-border bg-surface p-3 text-text no-underline shadow-e1 hover:border-primary">
+    <Link
+      to={`${RUTAS[lado]}/${codigo}`}
+      className="press flex items-center gap-4 rounded-card border border-border bg-surface p-3 text-text no-underline shadow-e1 hover:border-primary"
+    >
       <ReservaPortada src={portada} isSmall className="size-14 shrink-0 rounded-control" />
       <span className="grid min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold">{conQuien}</span>
-          {sinLeer > 0 && <span className="shrink-0 rounded-chip bg-primary px-2 text-caption font-semibold text-on-primary">{formatCantidad(sinLeer, 'sin leer', 'sin leer')}</span>}
+          {sinLeer > 0 && (
+            <span className="shrink-0 rounded-chip bg-primary px-2 text-caption font-semibold text-on-primary">
+              {formatCantidad(sinLeer, 'sin leer', 'sin leer')}
+            </span>
+          )}
         </span>
         <span className="line-clamp-2 text-small text-text-2">{nombreExperiencia}</span>
         <span className="text-small text-text-2">{formatSalida(inicio, zonaHoraria)}</span>

@@ -11,14 +11,21 @@ import { usuarioQuery } from './usuario.ts'
 
 export const REGLAS_DE_CLAVE = {
   password: reglaClaveNueva,
-  aceptaTerminos: (value: string) => (value ? undefined : 'Acepta los Términos y la Política de privacidad para crear tu cuenta'),
+  aceptaTerminos: (value: string) =>
+    value ? undefined : 'Acepta los Términos y la Política de privacidad para crear tu cuenta',
 }
 export const REGLAS_DE_CUENTA = { email: reglaCorreo, ...REGLAS_DE_CLAVE }
 
 export const CORREO_EN_USO = 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña'
 
 /** What every new account is asked, whoever opens it. */
-export function CuentaCampos({ errors, correoHint }: { errors: Partial<Record<keyof typeof REGLAS_DE_CUENTA, string>>; correoHint?: string }) {
+export function CuentaCampos({
+  errors,
+  correoHint,
+}: {
+  errors: Partial<Record<keyof typeof REGLAS_DE_CUENTA, string>>
+  correoHint?: string
+}) {
   return (
     <>
       <Field label="Correo" name="email" error={errors.email} {...(correoHint && { hint: correoHint })}>
@@ -44,7 +51,11 @@ export function ClaveCampos({ errors }: { errors: Partial<Record<keyof typeof RE
 /** As the calls take them; the password as it was typed. */
 export function leerCuenta(form: HTMLFormElement): { email: string; password: string; aceptaTerminos: true } {
   const data = new FormData(form)
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? ''), aceptaTerminos: true }
+  return {
+    email: String(data.get('email') ?? '').trim(),
+    password: String(data.get('password') ?? ''),
+    aceptaTerminos: true,
+  }
 }
 
 /** Begins the session of an account that was just made, and says so. */

@@ -15,7 +15,13 @@ const LLAMADAS = {
 } as const
 
 /** A request that is paid waits for a yes or a no; a no gives everything back. */
-export function DecidirSolicitud({ operador, reserva: { id, titular, total } }: { operador: Operador; reserva: ReservaRecibida }) {
+export function DecidirSolicitud({
+  operador,
+  reserva: { id, titular, total },
+}: {
+  operador: Operador
+  reserva: ReservaRecibida
+}) {
   const queryClient = useQueryClient()
   const [isRefusing, setRefusing] = useState(false)
   const decidir = useMutation({
@@ -23,13 +29,25 @@ export function DecidirSolicitud({ operador, reserva: { id, titular, total } }: 
     onSuccess: async (_, acto) => {
       await queryClient.invalidateQueries({ queryKey: ['recibidas', operador] })
       setRefusing(false)
-      toast({ title: acto === 'aceptar' ? 'Reserva confirmada' : 'Reserva rechazada', description: acto === 'aceptar' ? `Le avisamos a ${titular} por correo` : `Devolvemos ${formatPesos(total)} y le avisamos a ${titular}` })
+      toast({
+        title: acto === 'aceptar' ? 'Reserva confirmada' : 'Reserva rechazada',
+        description:
+          acto === 'aceptar'
+            ? `Le avisamos a ${titular} por correo`
+            : `Devolvemos ${formatPesos(total)} y le avisamos a ${titular}`,
+      })
     },
   })
-  const pendiente = (acto: 'aceptar' | 'rechazar') => (decidir.isPending && decidir.variables === acto ? 'loading' : 'default')
+  const pendiente = (acto: 'aceptar' | 'rechazar') =>
+    decidir.isPending && decidir.variables === acto ? 'loading' : 'default'
   return (
     <span className="flex flex-wrap gap-2">
-      <Button size="dense" aria-label={`Aceptar: ${titular}`} status={pendiente('aceptar')} onClick={() => decidir.mutate('aceptar')}>
+      <Button
+        size="dense"
+        aria-label={`Aceptar: ${titular}`}
+        status={pendiente('aceptar')}
+        onClick={() => decidir.mutate('aceptar')}
+      >
         Aceptar
       </Button>
       <Button size="dense" variant="outline" aria-label={`Rechazar: ${titular}`} onClick={() => setRefusing(true)}>

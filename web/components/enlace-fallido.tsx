@@ -4,7 +4,17 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ReservaAviso } from './reserva-aviso.tsx'
 
 /** A mailed link that is no longer good, or could not be opened this time. */
-export function EnlaceFallido({ error, fallo, isRetrying, onRetry }: { error: Error; fallo: string; isRetrying: boolean; onRetry(): void }) {
+export function EnlaceFallido({
+  error,
+  fallo,
+  isRetrying,
+  onRetry,
+}: {
+  error: Error
+  fallo: string
+  isRetrying: boolean
+  onRetry(): void
+}) {
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <ReservaAviso isSudden title={isGone ? 'Este enlace ya no sirve' : fallo} text={detalleDe(error)}>

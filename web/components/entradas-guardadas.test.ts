@@ -1,19 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reserva } from '#contract/reservas.ts'
 import { guardarSesion, olvidarSesion } from '#web/api/sesion.ts'
-import { entradaGuardada, entradasGuardadas, guardarEntrada, guardarLista, listaGuardada } from './entradas-guardadas.ts'
+import {
+  entradaGuardada,
+  entradasGuardadas,
+  guardarEntrada,
+  guardarLista,
+  listaGuardada,
+} from './entradas-guardadas.ts'
 
 const AHORA = new Date('2026-11-21T10:42:00Z')
 const DIA_MS = 86_400_000
 
 const reserva = (codigo: string, dias: number): Reserva =>
-  ({ codigo, clave: 'secreta', enlace: '/mis-entradas/x?clave=secreta', inicio: new Date(AHORA.getTime() + dias * DIA_MS).toISOString(), fin: new Date(AHORA.getTime() + dias * DIA_MS + 3_600_000).toISOString(), experiencia: { portada: '' } }) as Reserva
+  ({
+    codigo,
+    clave: 'secreta',
+    enlace: '/mis-entradas/x?clave=secreta',
+    inicio: new Date(AHORA.getTime() + dias * DIA_MS).toISOString(),
+    fin: new Date(AHORA.getTime() + dias * DIA_MS + 3_600_000).toISOString(),
+    experiencia: { portada: '' },
+  }) as Reserva
 
 let datos: Map<string, string>
 beforeEach(() => {
   datos = new Map()
   vi.useFakeTimers({ now: AHORA })
-  vi.stubGlobal('localStorage', { getItem: (k: string) => datos.get(k) ?? null, setItem: (k: string, v: string) => void datos.set(k, v), removeItem: (k: string) => void datos.delete(k) })
+  vi.stubGlobal('localStorage', {
+    getItem: (k: string) => datos.get(k) ?? null,
+    setItem: (k: string, v: string) => void datos.set(k, v),
+    removeItem: (k: string) => void datos.delete(k),
+  })
   vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => {
@@ -53,7 +70,9 @@ describe('a ticket kept on the device', () => {
 
   it('makes room for the newest twelve, and lists the soonest first', () => {
     for (let n = 0; n < 15; n++) guardarEntrada(reserva(`CODIGO${n}`, 20 - n), null, false)
-    expect(entradasGuardadas().map((una) => una.reserva.codigo)).toEqual(Array.from({ length: 12 }, (_, i) => `CODIGO${14 - i}`))
+    expect(entradasGuardadas().map((una) => una.reserva.codigo)).toEqual(
+      Array.from({ length: 12 }, (_, i) => `CODIGO${14 - i}`),
+    )
   })
 
   it.each(['no es json', '[]', '{"entradas":null}'])('is forgotten where it cannot be read: %s', (texto) => {

@@ -20,7 +20,8 @@ function leer(cual: keyof typeof CAJONES): Cajon {
 const guardarCajon = (cual: keyof typeof CAJONES, cajon: Cajon): boolean => guardar(CAJONES[cual], cajon)
 
 /** A ticket that was used has no business on the device. */
-const sirve = (reserva: Reserva | undefined): boolean => reserva !== undefined && Date.parse(reserva.fin) + CADUCA_MS > Date.now()
+const sirve = (reserva: Reserva | undefined): boolean =>
+  reserva !== undefined && Date.parse(reserva.fin) + CADUCA_MS > Date.now()
 
 /** The list of the account, and when it was kept; undefined where it never was. */
 export function listaGuardada(): { reservas: Reserva[]; guardadaEn: number } | undefined {
@@ -28,7 +29,8 @@ export function listaGuardada(): { reservas: Reserva[]; guardadaEn: number } | u
   return guardadaEn === undefined ? undefined : { reservas: lista, guardadaEn }
 }
 
-export const entradaGuardada = (codigo: string): EntradaGuardada | undefined => leer('cuenta').entradas[codigo] ?? leer('invitado').entradas[codigo]
+export const entradaGuardada = (codigo: string): EntradaGuardada | undefined =>
+  leer('cuenta').entradas[codigo] ?? leer('invitado').entradas[codigo]
 
 /** Whether this browser held the ticket of a guest: without its key it is only a copy. */
 export const seAbrioAqui = (codigo: string): boolean => leer('invitado').entradas[codigo] !== undefined
@@ -49,7 +51,13 @@ export function guardarEntrada(reserva: Reserva, entrada: Entrada | null, deInvi
   const cajon = leer(cual)
   const { [reserva.codigo]: _old, ...otras } = cajon.entradas
   const recientes = Object.entries(otras).slice(-MAXIMO + 1)
-  guardarCajon(cual, { ...cajon, entradas: { ...Object.fromEntries(recientes), [reserva.codigo]: { reserva: sinClave(reserva), entrada, guardadaEn: Date.now() } } })
+  guardarCajon(cual, {
+    ...cajon,
+    entradas: {
+      ...Object.fromEntries(recientes),
+      [reserva.codigo]: { reserva: sinClave(reserva), entrada, guardadaEn: Date.now() },
+    },
+  })
   void guardarImagen(CAJONES[cual], reserva.experiencia.portada)
   if (entrada?.puntoEncuentro.foto) void guardarImagen(CAJONES[cual], entrada.puntoEncuentro.foto.url)
 }

@@ -27,9 +27,17 @@ export type ExperienciaCardProps = {
 }
 
 /** One glance, one link: 'Reservar' covers the card, or the name does where it is booked. */
-export function ExperienciaCard({ experiencia, reserva, isEager, isAfter, headingLevel = 3, state }: ExperienciaCardProps) {
+export function ExperienciaCard({
+  experiencia,
+  reserva,
+  isEager,
+  isAfter,
+  headingLevel = 3,
+  state,
+}: ExperienciaCardProps) {
   const adelantar = useAdelanto(experiencia.id)
-  const { nombreExperiencia, descripcionCorta, ubicacionGeografica, duracionHoras, calificacion, precioPorPersona } = experiencia
+  const { nombreExperiencia, descripcionCorta, ubicacionGeografica, duracionHoras, calificacion, precioPorPersona } =
+    experiencia
   const operador = experiencia.proveedor?.nombreComercial ?? experiencia.anfitrion?.nombre
   const Heading = `h${headingLevel}` as const
   return (
@@ -38,7 +46,12 @@ export function ExperienciaCard({ experiencia, reserva, isEager, isAfter, headin
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-offset-2 outline-info transition-colors duration-150 hover:border-control-border has-[a:focus-visible]:outline-3"
     >
       <div className="relative aspect-3/2 shrink-0 overflow-hidden border-b border-border sm:aspect-4/3">
-        <ImagenExperiencia src={experiencia.fotosUrls[0] ?? imagenDeStock(experiencia.tipoExperiencia)} alt="" isEager={isEager} isAfter={isAfter} />
+        <ImagenExperiencia
+          src={experiencia.fotosUrls[0] ?? imagenDeStock(experiencia.tipoExperiencia)}
+          alt=""
+          isEager={isEager}
+          isAfter={isAfter}
+        />
         <TipoChip tipo={experiencia.tipoExperiencia} className="absolute top-3 left-3" />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
@@ -66,7 +79,12 @@ export function ExperienciaCard({ experiencia, reserva, isEager, isAfter, headin
               state={state}
               prefetch="intent"
               aria-label={`Reservar: ${nombreExperiencia}`}
-              className={cx(buttonClass({ variant: 'outline', size: 'dense' }), enlaceDeCard, 'static! transform-none!', restoDeLaCard.abajo)}
+              className={cx(
+                buttonClass({ variant: 'outline', size: 'dense' }),
+                enlaceDeCard,
+                'static! transform-none!',
+                restoDeLaCard.abajo,
+              )}
             >
               Reservar
             </Link>
@@ -79,7 +97,10 @@ export function ExperienciaCard({ experiencia, reserva, isEager, isAfter, headin
 
 const enlaceDeCard = 'outline-none after:absolute after:inset-0'
 /** The focus brings only the link's own box into view: around it go the rest of the card and, from 1280 px on, the bar over the list. */
-const restoDeLaCard = { abajo: 'scroll-mt-118 scroll-mb-7 lg:scroll-mt-134', alMedio: 'scroll-mt-80 scroll-mb-56 lg:scroll-mt-88' }
+const restoDeLaCard = {
+  abajo: 'scroll-mt-118 scroll-mb-7 lg:scroll-mt-134',
+  alMedio: 'scroll-mt-80 scroll-mb-56 lg:scroll-mt-88',
+}
 
 function EnlaceEntrada({ reserva, children }: { reserva: Reserva; children: string }) {
   return (

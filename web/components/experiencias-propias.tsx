@@ -22,21 +22,37 @@ import { ReservaPortada } from './reserva-portada.tsx'
 
 export type { Operador } from './editor/llamadas.ts'
 
-export const LISTADO = { anfitrion: 'listarExperienciasDeAnfitrion', proveedor: 'listarExperienciasDeProveedor' } as const
+export const LISTADO = {
+  anfitrion: 'listarExperienciasDeAnfitrion',
+  proveedor: 'listarExperienciasDeProveedor',
+} as const
 const NUEVAS = { anfitrion: '/crear-experiencia-anfitrion', proveedor: '/proveedor/experiencias/nueva' } as const
 
 const propiasQuery = (operador: Operador, pagina: number) => ({
   queryKey: ['propias', operador, pagina],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.page(LISTADO[operador], { pagina, porPagina: POR_PAGINA }, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.page(LISTADO[operador], { pagina, porPagina: POR_PAGINA }, { signal }),
 })
 
 /** All that an operador has, whatever its estado; who only receives people changes none of it. */
 export function ExperienciasPropias({ operador, puedeEditar }: { operador: Operador; puedeEditar: boolean }) {
   const pagina = usePagina()
-  const { data, error, refetch, isFetching } = useQuery({ ...propiasQuery(operador, pagina), placeholderData: keepPreviousData })
-  if (error) return <ErrorBlock title="No pudimos cargar tus experiencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    ...propiasQuery(operador, pagina),
+    placeholderData: keepPreviousData,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus experiencias"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
-  if (data.total === 0) return puedeEditar ? <SinExperiencias nueva={NUEVAS[operador]} /> : <EmptyBlock title="Aún no hay experiencias" />
+  if (data.total === 0)
+    return puedeEditar ? <SinExperiencias nueva={NUEVAS[operador]} /> : <EmptyBlock title="Aún no hay experiencias" />
   return (
     <div className="grid grid-cols-1 gap-6">
       <p role="status" className="text-text-2">
@@ -65,8 +81,25 @@ function SinExperiencias({ nueva }: { nueva: string }) {
   )
 }
 
-function Fila({ experiencia, operador, puedeEditar }: { experiencia: ExperienciaPropia; operador: Operador; puedeEditar: boolean }) {
-  const { id, nombreExperiencia, ubicacionGeografica, estado, portada, precioPorPersona, calificacion, reservasVigentes } = experiencia
+function Fila({
+  experiencia,
+  operador,
+  puedeEditar,
+}: {
+  experiencia: ExperienciaPropia
+  operador: Operador
+  puedeEditar: boolean
+}) {
+  const {
+    id,
+    nombreExperiencia,
+    ubicacionGeografica,
+    estado,
+    portada,
+    precioPorPersona,
+    calificacion,
+    reservasVigentes,
+  } = experiencia
   const editor = `${RUTAS_DE[operador].editor}/${id}`
   const pendiente = puedeEditar ? pendienteDe(experiencia) : null
   return (
@@ -79,7 +112,10 @@ function Fila({ experiencia, operador, puedeEditar }: { experiencia: Experiencia
         </div>
         <p className="text-small text-text-2">{ubicacionGeografica}</p>
         {pendiente && (
-          <Link to={`${editor}?paso=revisar`} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-primary underline">
+          <Link
+            to={`${editor}?paso=revisar`}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-primary underline"
+          >
             <Info size={16} aria-hidden />
             {pendiente}
           </Link>
@@ -89,22 +125,44 @@ function Fila({ experiencia, operador, puedeEditar }: { experiencia: Experiencia
             <Dato icon={<CalendarDays size={16} aria-hidden />}>
               <Proxima experiencia={experiencia} />
             </Dato>
-            <Dato icon={<Ticket size={16} aria-hidden />}>{formatCantidad(reservasVigentes, 'reserva por venir', 'reservas por venir')}</Dato>
+            <Dato icon={<Ticket size={16} aria-hidden />}>
+              {formatCantidad(reservasVigentes, 'reserva por venir', 'reservas por venir')}
+            </Dato>
           </p>
         )}
-        {estado === 'pausada' && reservasVigentes > 0 && <p className="text-small text-text-2">{reservasVigentes === 1 ? 'Sigues atendiendo la reserva ya vendida' : `Sigues atendiendo las ${reservasVigentes} reservas ya vendidas`}</p>}
+        {estado === 'pausada' && reservasVigentes > 0 && (
+          <p className="text-small text-text-2">
+            {reservasVigentes === 1
+              ? 'Sigues atendiendo la reserva ya vendida'
+              : `Sigues atendiendo las ${reservasVigentes} reservas ya vendidas`}
+          </p>
+        )}
         <span className="flex flex-wrap items-center gap-x-4 text-small">
           {precioPorPersona !== null && <Price amount={precioPorPersona} per="por persona" />}
-          {(estado === 'publicada' || estado === 'pausada') && <Rating average={calificacion.promedio} count={calificacion.cantidad} />}
+          {(estado === 'publicada' || estado === 'pausada') && (
+            <Rating average={calificacion.promedio} count={calificacion.cantidad} />
+          )}
         </span>
       </div>
       <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1 md:flex-col">
         {puedeEditar && (
-          <ButtonLink to={editor} variant="outline" size="dense" icon={<Pencil size={16} aria-hidden />} aria-label={`Editar: ${nombreExperiencia}`}>
+          <ButtonLink
+            to={editor}
+            variant="outline"
+            size="dense"
+            icon={<Pencil size={16} aria-hidden />}
+            aria-label={`Editar: ${nombreExperiencia}`}
+          >
             Editar
           </ButtonLink>
         )}
-        <ButtonLink to={`/${operador}/calendario/${id}`} variant="outline" size="dense" icon={<CalendarDays size={16} aria-hidden />} aria-label={`Fechas: ${nombreExperiencia}`}>
+        <ButtonLink
+          to={`/${operador}/calendario/${id}`}
+          variant="outline"
+          size="dense"
+          icon={<CalendarDays size={16} aria-hidden />}
+          aria-label={`Fechas: ${nombreExperiencia}`}
+        >
           Fechas
         </ButtonLink>
         {puedeEditar && <ExperienciaAcciones experiencia={experiencia} operador={operador} />}
@@ -137,7 +195,8 @@ function Proxima({ experiencia: { proximaSalida, zonaHoraria } }: { experiencia:
   const { inicio, ocupados, cupos } = proximaSalida
   return (
     <span>
-      <span className="whitespace-nowrap">{formatSalida(inicio, zonaHoraria)}&nbsp;·</span> <span className="whitespace-nowrap">{`${ocupados} de ${cupos} cupos`}</span>
+      <span className="whitespace-nowrap">{formatSalida(inicio, zonaHoraria)}&nbsp;·</span>{' '}
+      <span className="whitespace-nowrap">{`${ocupados} de ${cupos} cupos`}</span>
     </span>
   )
 }

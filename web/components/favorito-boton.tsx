@@ -17,18 +17,26 @@ export default function FavoritoBoton({ id, nombre, isOnCover = false }: Favorit
   const comun = {
     'aria-pressed': isSaved,
     icon: <Heart size={20} aria-hidden className={isSaved ? 'fill-accent text-accent' : ''} />,
-    onClick: () => !cambiar.isPending && cambiar.mutate(undefined, { onError: (error) => void toast({ variant: 'destructive', title: 'No pudimos guardar el cambio', description: detalleDe(error) }) }),
+    onClick: () =>
+      !cambiar.isPending &&
+      cambiar.mutate(undefined, {
+        onError: (error) =>
+          void toast({ variant: 'destructive', title: 'No pudimos guardar el cambio', description: detalleDe(error) }),
+      }),
   }
   const label = isSaved ? `Quitar de favoritos: ${nombre}` : `Guardar en favoritos: ${nombre}`
-  if (isOnCover) return <IconButton variant="plate" label={label} title={isSaved ? 'Quitar de favoritos' : 'Guardar en favoritos'} {...comun} className="absolute! top-2 right-2" />
+  if (isOnCover)
+    return (
+      <IconButton
+        variant="plate"
+        label={label}
+        title={isSaved ? 'Quitar de favoritos' : 'Guardar en favoritos'}
+        {...comun}
+        className="absolute! top-2 right-2"
+      />
+    )
   return (
-    <Button
-      variant="quiet"
-      size="dense"
-      className="min-h-11!"
-      aria-label={label}
-      {...comun}
-    >
+    <Button variant="quiet" size="dense" className="min-h-11!" aria-label={label} {...comun}>
       {isSaved ? 'Guardada' : 'Guardar'}
     </Button>
   )

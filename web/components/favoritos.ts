@@ -28,8 +28,20 @@ const alCambiarLocales = (avisar: () => void): (() => void) => {
   }
 }
 
-export const useFavoritosLocales = (): string[] => JSON.parse(useSyncExternalStore(alCambiarLocales, () => JSON.stringify(favoritosLocales()), () => '[]')) as string[]
-export const useHaySesion = (): boolean => useSyncExternalStore(alCambiarSesion, () => haySesion(), () => false)
+export const useFavoritosLocales = (): string[] =>
+  JSON.parse(
+    useSyncExternalStore(
+      alCambiarLocales,
+      () => JSON.stringify(favoritosLocales()),
+      () => '[]',
+    ),
+  ) as string[]
+export const useHaySesion = (): boolean =>
+  useSyncExternalStore(
+    alCambiarSesion,
+    () => haySesion(),
+    () => false,
+  )
 
 /** The ids of the account; what the visitor had kept joins them the first time they are asked for. */
 export const idsQuery = queryOptions({

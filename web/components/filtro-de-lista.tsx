@@ -19,14 +19,22 @@ export function FiltroDeLista({ estados, hint }: { estados: readonly string[]; h
   const q = useBuscado()
   function poner(cambio: { estado?: string; q?: string }) {
     const nuevo = { estado, q, ...cambio }
-    void navigate({ search: nuevo.estado && `?${new URLSearchParams({ estado: nuevo.estado })}` }, { replace: true, state: { q: nuevo.q } })
+    void navigate(
+      { search: nuevo.estado && `?${new URLSearchParams({ estado: nuevo.estado })}` },
+      { replace: true, state: { q: nuevo.q } },
+    )
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     poner({ q: String(new FormData(event.currentTarget).get('q')).trim() })
   }
   return (
-    <form noValidate role="search" onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+    <form
+      noValidate
+      role="search"
+      onSubmit={submit}
+      className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
+    >
       <Field label="Buscar" name="q" hint={hint} isOptional>
         <SearchInput key={q} defaultValue={q} />
       </Field>

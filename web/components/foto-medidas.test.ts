@@ -8,10 +8,18 @@ const experiencia = { slug: 'aprende', nombreExperiencia: 'Aprende a tejer' }
 it('offers a photo in its sizes, and a drawing as it is', () => {
   expect(srcSetDe(`${base}-1200.webp`)).toBe(`${base}-400.webp 400w, ${base}-800.webp 800w, ${base}-1200.webp 1200w`)
   expect(enChico(`${base}-1200.webp`)).toBe(`${base}-400.webp`)
-  expect([srcSetDe('/escenas/C1-trekking-1.svg'), enChico('/escenas/C1-trekking-1.svg')]).toEqual([undefined, '/escenas/C1-trekking-1.svg'])
+  expect([srcSetDe('/escenas/C1-trekking-1.svg'), enChico('/escenas/C1-trekking-1.svg')]).toEqual([
+    undefined,
+    '/escenas/C1-trekking-1.svg',
+  ])
 })
 
 it('shares the cover photo in its own words, else the drawing with the name', () => {
-  expect(imagenSocial({ ...experiencia, fotosUrls: [`${base}-1200.webp`], fotos: [{ alt: 'Lana teñida al sol' }] })).toMatchObject({ url: `${base}-social.jpg`, alt: 'Lana teñida al sol' })
-  expect(imagenSocial({ ...experiencia, fotosUrls: ['/escenas/S1-cultural-1.svg'] })).toMatchObject({ url: '/escenas/social/aprende.png', alt: 'Ilustración de Aprende a tejer' })
+  expect(
+    imagenSocial({ ...experiencia, fotosUrls: [`${base}-1200.webp`], fotos: [{ alt: 'Lana teñida al sol' }] }),
+  ).toMatchObject({ url: `${base}-social.jpg`, alt: 'Lana teñida al sol' })
+  expect(imagenSocial({ ...experiencia, fotosUrls: ['/escenas/S1-cultural-1.svg'] })).toMatchObject({
+    url: '/escenas/social/aprende.png',
+    alt: 'Ilustración de Aprende a tejer',
+  })
 })

@@ -21,7 +21,15 @@ type ImagenExperienciaProps = {
 const DE_TARJETA = '(min-width: 80rem) 282px, (min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw'
 
 /** Fills a box of fixed ratio; a picture that fails leaves a panel of the same size. Another picture needs another `key`. */
-export function ImagenExperiencia({ src, alt, isEager = false, isAfter = false, isNative = false, sizes = DE_TARJETA, className }: ImagenExperienciaProps) {
+export function ImagenExperiencia({
+  src,
+  alt,
+  isEager = false,
+  isAfter = false,
+  isNative = false,
+  sizes = DE_TARJETA,
+  className,
+}: ImagenExperienciaProps) {
   const [isFallida, setFallida] = useState(false)
   const caja = useRef<HTMLSpanElement>(null)
   const isCerca = useCerca(caja, isEager || isNative)
@@ -60,7 +68,10 @@ function useCerca(caja: RefObject<HTMLElement | null>, isEager: boolean): boolea
   const [isCerca, setCerca] = useState(isEager)
   useEffect(() => {
     if (isCerca || !caja.current) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCerca(true), VISIBLE)
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCerca(true),
+      VISIBLE,
+    )
     observer.observe(caja.current)
     return () => observer.disconnect()
   }, [caja, isCerca])
@@ -69,7 +80,12 @@ function useCerca(caja: RefObject<HTMLElement | null>, isEager: boolean): boolea
 
 function ImagenFallida({ className }: { className?: string }) {
   return (
-    <span className={cx('relative flex size-full flex-col items-center justify-center gap-2 overflow-hidden bg-surface-2 text-text-2', className)}>
+    <span
+      className={cx(
+        'relative flex size-full flex-col items-center justify-center gap-2 overflow-hidden bg-surface-2 text-text-2',
+        className,
+      )}
+    >
       <ImageOff size={24} aria-hidden />
       <span className="relative px-4 text-center text-small font-medium">Error al cargar imagen</span>
       <Ridge className="absolute inset-x-0 bottom-2 text-control-border opacity-50" />

@@ -1,7 +1,12 @@
 import { socialDe } from './foto-medidas.ts'
 import type { Imagen } from './metadatos.ts'
 
-type Compartida = { slug: string; nombreExperiencia: string; fotosUrls: readonly string[]; fotos?: readonly { alt: string }[] }
+type Compartida = {
+  slug: string
+  nombreExperiencia: string
+  fotosUrls: readonly string[]
+  fotos?: readonly { alt: string }[]
+}
 
 /** The picture that a shared link shows, 1200 × 630: the cover photo, or the drawing with title and price. */
 export function imagenSocial({ slug, nombreExperiencia, fotosUrls, fotos }: Compartida): Imagen {

@@ -13,7 +13,9 @@ import { Precarga } from './precarga.tsx'
 export type MarcoHandle = { marco: 'completo' | 'sin-chat' | 'pago' | 'ninguno' }
 
 export function Marco({ children }: { children: ReactNode }) {
-  const marco = useMatches().map(({ handle }) => (handle as MarcoHandle | undefined)?.marco).findLast(Boolean)
+  const marco = useMatches()
+    .map(({ handle }) => (handle as MarcoHandle | undefined)?.marco)
+    .findLast(Boolean)
   if (marco === 'ninguno') return children
   if (marco === 'pago') return <MarcoPago>{children}</MarcoPago>
   return <MarcoCompleto conChat={marco !== 'sin-chat'}>{children}</MarcoCompleto>
@@ -40,7 +42,14 @@ function MarcoCompleto({ conChat, children }: { conChat: boolean; children: Reac
       <Part isBand>
         <Pie isInert={isMenuOpen} />
       </Part>
-      {!isMenuOpen && <ScrollToTop className={cx('right-4 bottom-[calc(1rem+var(--bar,0px))] in-[html:has([data-sticky-bar].invisible)]:bottom-4 lg:right-6 lg:bottom-6', FLOTA)} />}
+      {!isMenuOpen && (
+        <ScrollToTop
+          className={cx(
+            'right-4 bottom-[calc(1rem+var(--bar,0px))] in-[html:has([data-sticky-bar].invisible)]:bottom-4 lg:right-6 lg:bottom-6',
+            FLOTA,
+          )}
+        />
+      )}
       <Precarga />
       <PanelEscucha />
     </div>

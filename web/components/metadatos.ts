@@ -17,10 +17,18 @@ export type Metadatos = {
   datos?: readonly object[] | undefined
 }
 
-const imagenDelSitio = (): Imagen => ({ url: '/escenas/social/inicio.png', alt: `Ilustración de ${SITIO.marca}: torres de granito sobre un lago`, ancho: 1200, alto: 630 })
+const imagenDelSitio = (): Imagen => ({
+  url: '/escenas/social/inicio.png',
+  alt: `Ilustración de ${SITIO.marca}: torres de granito sobre un lago`,
+  ancho: 1200,
+  alto: 630,
+})
 
 /** Title, description, canonical address, social tags and structured data of a page. */
-export function metadatos(matches: Matches, { titulo, descripcion, ruta, imagen = imagenDelSitio(), tipo = 'website', datos = [] }: Metadatos): MetaDescriptor[] {
+export function metadatos(
+  matches: Matches,
+  { titulo, descripcion, ruta, imagen = imagenDelSitio(), tipo = 'website', datos = [] }: Metadatos,
+): MetaDescriptor[] {
   const base = baseDe(matches)
   const comunes = [{ title: tituloDe(titulo) }, { name: 'description', content: descripcion }]
   if (ruta === null) return [...comunes, { name: 'robots', content: 'noindex' }]
@@ -45,7 +53,8 @@ export function metadatos(matches: Matches, { titulo, descripcion, ruta, imagen 
   ]
 }
 
-const propiedades = (valores: Record<string, string>): MetaDescriptor[] => Object.entries(valores).map(([property, content]) => ({ property, content }))
+const propiedades = (valores: Record<string, string>): MetaDescriptor[] =>
+  Object.entries(valores).map(([property, content]) => ({ property, content }))
 
 const enlaceCompleto = (base: string, url: string): string => (url.startsWith('/') ? base + url : url)
 

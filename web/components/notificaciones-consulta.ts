@@ -5,8 +5,18 @@ import { api } from '#web/api/api.ts'
 export type ContextoDeCampana = 'cliente' | 'proveedor'
 
 export const LLAMADAS = {
-  cliente: { contar: 'contarNotificaciones', listar: 'listarNotificaciones', leer: 'leerNotificacion', leerTodas: 'leerTodasLasNotificaciones' },
-  proveedor: { contar: 'contarNotificacionesDeProveedor', listar: 'listarNotificacionesDeProveedor', leer: 'leerNotificacionDeProveedor', leerTodas: 'leerTodasLasNotificacionesDeProveedor' },
+  cliente: {
+    contar: 'contarNotificaciones',
+    listar: 'listarNotificaciones',
+    leer: 'leerNotificacion',
+    leerTodas: 'leerTodasLasNotificaciones',
+  },
+  proveedor: {
+    contar: 'contarNotificacionesDeProveedor',
+    listar: 'listarNotificacionesDeProveedor',
+    leer: 'leerNotificacionDeProveedor',
+    leerTodas: 'leerTodasLasNotificacionesDeProveedor',
+  },
 } as const
 
 /** How many the bell has not shown yet; asked again when the person comes back to this tab. */

@@ -17,7 +17,8 @@ const POR_PAGINA = 10
 const listaQuery = (contexto: ContextoDeCampana) =>
   infiniteQueryOptions({
     queryKey: ['notificaciones', contexto, 'lista'],
-    queryFn: ({ pageParam, signal }) => api.page(LLAMADAS[contexto].listar, { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.page(LLAMADAS[contexto].listar, { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
     ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
@@ -36,7 +37,13 @@ export default function NotificacionesLista({ contexto, onClose }: ListaProps) {
       <div className="sticky -top-4 z-10 -m-4 mb-0 flex min-h-15 flex-wrap items-center justify-between gap-x-3 border-b border-border bg-raised px-4 py-2">
         <h2 className="font-sans text-body font-semibold">Notificaciones</h2>
         {haySinLeer && (
-          <Button variant="quiet" size="dense" className="-mr-3" status={leerTodas.isPending ? 'loading' : 'default'} onClick={() => leerTodas.mutate()}>
+          <Button
+            variant="quiet"
+            size="dense"
+            className="-mr-3"
+            status={leerTodas.isPending ? 'loading' : 'default'}
+            onClick={() => leerTodas.mutate()}
+          >
             Marcar todas como leídas
           </Button>
         )}
@@ -47,7 +54,11 @@ export default function NotificacionesLista({ contexto, onClose }: ListaProps) {
         </p>
       )}
       <Filas contexto={contexto} onClose={onClose} />
-      <Link to={AJUSTES[contexto]} onClick={onClose} className="mt-2 flex min-h-11 items-center justify-center border-t border-border pt-2 font-medium text-primary">
+      <Link
+        to={AJUSTES[contexto]}
+        onClick={onClose}
+        className="mt-2 flex min-h-11 items-center justify-center border-t border-border pt-2 font-medium text-primary"
+      >
         Elegir qué avisos recibo
       </Link>
     </>
@@ -55,10 +66,21 @@ export default function NotificacionesLista({ contexto, onClose }: ListaProps) {
 }
 
 function Filas({ contexto, onClose }: ListaProps) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listaQuery(contexto))
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    listaQuery(contexto),
+  )
   const { leer } = useLeer(contexto)
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  if (error && !data) return <ErrorBlock className="mt-4" title="No pudimos cargar tus notificaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        className="mt-4"
+        title="No pudimos cargar tus notificaciones"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <SkeletonRows rows={2} row="h-14" className="grid gap-3 py-4" />
   if (items.length === 0) return <Vacia />
   return (
@@ -77,7 +99,12 @@ function Filas({ contexto, onClose }: ListaProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="quiet" isWide status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="quiet"
+          isWide
+          status={isFetchingNextPage ? 'loading' : 'default'}
+          onClick={() => void fetchNextPage()}
+        >
           Mostrar más
         </Button>
       )}
@@ -92,14 +119,30 @@ function useLeer(contexto: ContextoDeCampana) {
     return queryClient.invalidateQueries({ queryKey: listaQuery(contexto).queryKey })
   }
   return {
-    leer: useMutation({ mutationFn: (id: string) => api.call(LLAMADAS[contexto].leer, { notificacionId: id }), onSuccess }),
+    leer: useMutation({
+      mutationFn: (id: string) => api.call(LLAMADAS[contexto].leer, { notificacionId: id }),
+      onSuccess,
+    }),
     leerTodas: useMutation({ mutationFn: () => api.call(LLAMADAS[contexto].leerTodas, {}), onSuccess }),
   }
 }
 
-function Fila({ notificacion: { titulo, texto, enlace, leida, creadaEn }, onOpen }: { notificacion: Notificacion; onOpen: () => void }) {
+function Fila({
+  notificacion: { titulo, texto, enlace, leida, creadaEn },
+  onOpen,
+}: {
+  notificacion: Notificacion
+  onOpen: () => void
+}) {
   return (
-    <Link to={enlace} onClick={onOpen} className={cx('press flex gap-3 rounded-control p-2 text-text no-underline hover:bg-surface-2', !leida && 'bg-primary-soft')}>
+    <Link
+      to={enlace}
+      onClick={onOpen}
+      className={cx(
+        'press flex gap-3 rounded-control p-2 text-text no-underline hover:bg-surface-2',
+        !leida && 'bg-primary-soft',
+      )}
+    >
       <span aria-hidden className={cx('mt-2 size-2 shrink-0 rounded-full', leida ? 'bg-transparent' : 'bg-accent')} />
       <span className="grid min-w-0">
         <span className="font-medium">

@@ -26,7 +26,12 @@ export function Notificaciones({ contexto = 'cliente' }: { contexto?: ContextoDe
           icon={
             <span className="relative">
               <Bell size={24} aria-hidden />
-              {sinLeer > 0 && <span aria-hidden className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-bg bg-accent" />}
+              {sinLeer > 0 && (
+                <span
+                  aria-hidden
+                  className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-bg bg-accent"
+                />
+              )}
             </span>
           }
           className="text-text!"

@@ -56,9 +56,18 @@ function Formulario({ operador, reserva: { id, titular }, onDone }: Props & { on
   const [puntaje, setPuntaje] = useState<number | null>(null)
   const [falta, setFalta] = useState(false)
   const opinar = useMutation({
-    mutationFn: (pedido: { puntaje: number; comentario: string }) => api.call(LLAMADAS[operador], { realizadaId: id, puntaje: pedido.puntaje, ...(pedido.comentario && { comentario: pedido.comentario }) }),
+    mutationFn: (pedido: { puntaje: number; comentario: string }) =>
+      api.call(LLAMADAS[operador], {
+        realizadaId: id,
+        puntaje: pedido.puntaje,
+        ...(pedido.comentario && { comentario: pedido.comentario }),
+      }),
     onSuccess: async () => {
-      await Promise.all(['recibidas', 'manifiesto', 'resenas-recibidas'].map((key) => queryClient.invalidateQueries({ queryKey: [key, operador] })))
+      await Promise.all(
+        ['recibidas', 'manifiesto', 'resenas-recibidas'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key, operador] }),
+        ),
+      )
       onDone()
       toast({ title: 'Opinión guardada', description: `Si ${titular} ya escribió la suya, se publica ahora` })
     },
@@ -73,8 +82,17 @@ function Formulario({ operador, reserva: { id, titular }, onDone }: Props & { on
 
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <p className="text-text-2">No se publica y no se puede cambiar después: {titular} puede leerla si pide una copia de sus datos. Al guardarla, su opinión de tu experiencia deja de esperar.</p>
-      <RatingInput legend="Tu nota" name="puntaje" value={puntaje} onChange={setPuntaje} error={falta ? 'Elige de 1 a 5 estrellas' : undefined} />
+      <p className="text-text-2">
+        No se publica y no se puede cambiar después: {titular} puede leerla si pide una copia de sus datos. Al
+        guardarla, su opinión de tu experiencia deja de esperar.
+      </p>
+      <RatingInput
+        legend="Tu nota"
+        name="puntaje"
+        value={puntaje}
+        onChange={setPuntaje}
+        error={falta ? 'Elige de 1 a 5 estrellas' : undefined}
+      />
       <Field label="Qué contarías" name="comentario" isOptional hint="Puntualidad, trato, cuidado del lugar">
         <Textarea rows={4} maxLength={800} />
       </Field>

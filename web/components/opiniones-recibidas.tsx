@@ -28,14 +28,22 @@ import { ResenaFotos } from './resena-fotos.tsx'
 const AspectosDeOpinion = lazy(() => import('./aspectos-de-opinion.tsx'))
 
 const POR_PAGINA = 12
-const PASADAS = { anfitrion: '/anfitrion/reservas?vista=pasadas', proveedor: '/proveedor/dashboard?vista=pasadas' } as const
+const PASADAS = {
+  anfitrion: '/anfitrion/reservas?vista=pasadas',
+  proveedor: '/proveedor/dashboard?vista=pasadas',
+} as const
 
 type Vista = 'publicadas' | 'ocultas'
 
 const consulta = (area: Operador, vista: Vista) =>
   infiniteQueryOptions({
     queryKey: ['resenas-recibidas', area, vista],
-    queryFn: ({ pageParam, signal }) => api.page(area === 'anfitrion' ? 'listarResenasDeAnfitrion' : 'listarResenasDeProveedor', { vista, pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.page(
+        area === 'anfitrion' ? 'listarResenasDeAnfitrion' : 'listarResenasDeProveedor',
+        { vista, pagina: pageParam, porPagina: POR_PAGINA },
+        { signal },
+      ),
     ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
@@ -53,7 +61,10 @@ export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
         <Link to={PASADAS[area]} className="inline-flex min-h-11 items-center text-primary underline">
           Opinar de tus viajeros
         </Link>
-        <Link to={vista === 'ocultas' ? '?' : '?vista=ocultas'} className="inline-flex min-h-11 items-center justify-self-start text-primary underline">
+        <Link
+          to={vista === 'ocultas' ? '?' : '?vista=ocultas'}
+          className="inline-flex min-h-11 items-center justify-self-start text-primary underline"
+        >
           {vista === 'ocultas' ? 'Ver las publicadas' : 'Ver las que se ocultaron'}
         </Link>
       </div>
@@ -65,8 +76,13 @@ export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
 
 /** What they say in numbers; while it is on its way, or nothing was rated by three, nothing. */
 function Aspectos({ area }: { area: Operador }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['aspectos', area], queryFn: ({ signal }) => api.call(area === 'anfitrion' ? 'listarAspectosDeAnfitrion' : 'listarAspectosDeProveedor', {}, { signal }) })
-  if (error && !data) return <ErrorBlock title="No pudimos cargar los promedios" onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['aspectos', area],
+    queryFn: ({ signal }) =>
+      api.call(area === 'anfitrion' ? 'listarAspectosDeAnfitrion' : 'listarAspectosDeProveedor', {}, { signal }),
+  })
+  if (error && !data)
+    return <ErrorBlock title="No pudimos cargar los promedios" onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data || data.length === 0) return null
   return (
     <section aria-label="Promedio por aspecto" className="rounded-card border border-border bg-surface p-4 lg:p-6">
@@ -81,10 +97,31 @@ function Lista({ area, vista }: { area: Operador; vista: Vista }) {
   const lista = useInfiniteQuery(consulta(area, vista))
   const { data, error, refetch, isFetching } = lista
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  if (error && !data) return <ErrorBlock title="No pudimos cargar las opiniones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las opiniones"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
-  if (items.length === 0 && vista === 'ocultas') return <EmptyBlock title="No se ha ocultado ninguna opinión" text="Si una rompe las reglas publicadas, la verás aquí con la regla" />
-  if (items.length === 0) return <EmptyBlock drawing={<EmptyScene name="entradas" />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
+  if (items.length === 0 && vista === 'ocultas')
+    return (
+      <EmptyBlock
+        title="No se ha ocultado ninguna opinión"
+        text="Si una rompe las reglas publicadas, la verás aquí con la regla"
+      />
+    )
+  if (items.length === 0)
+    return (
+      <EmptyBlock
+        drawing={<EmptyScene name="entradas" />}
+        title="Aún no tienes opiniones"
+        text="Aparecen aquí cuando se publican"
+      />
+    )
   return (
     <div className="grid grid-cols-1 gap-6">
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
@@ -138,12 +175,17 @@ function Responder({ resena, area }: { resena: ResenaRecibida; area: Operador })
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState('')
   const responder = useMutation({
-    mutationFn: (respuesta: string) => api.call(area === 'anfitrion' ? 'responderResenaDeAnfitrion' : 'responderResenaDeProveedor', { resenaId: resena.id, respuesta }),
+    mutationFn: (respuesta: string) =>
+      api.call(area === 'anfitrion' ? 'responderResenaDeAnfitrion' : 'responderResenaDeProveedor', {
+        resenaId: resena.id,
+        respuesta,
+      }),
     onSuccess: () => {
       toast({ title: 'Respuesta publicada' })
       return queryClient.invalidateQueries({ queryKey: consulta(area, 'publicadas').queryKey })
     },
-    onError: (failure) => setError(failure instanceof ApiError && failure.campos.respuesta ? failure.campos.respuesta : detalleDe(failure)),
+    onError: (failure) =>
+      setError(failure instanceof ApiError && failure.campos.respuesta ? failure.campos.respuesta : detalleDe(failure)),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -155,14 +197,24 @@ function Responder({ resena, area }: { resena: ResenaRecibida; area: Operador })
 
   if (!isOpen) {
     return (
-      <Button variant="outline" className="justify-self-start" aria-label={`Responder a ${resena.autor}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        aria-label={`Responder a ${resena.autor}`}
+        onClick={() => setOpen(true)}
+      >
         Responder
       </Button>
     )
   }
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <Field label="Tu respuesta" name="respuesta" hint="Se publica bajo la opinión y no se puede cambiar" {...(error && { error })}>
+      <Field
+        label="Tu respuesta"
+        name="respuesta"
+        hint="Se publica bajo la opinión y no se puede cambiar"
+        {...(error && { error })}
+      >
         <Textarea rows={4} maxLength={800} />
       </Field>
       <Button type="submit" className="sm:justify-self-start" status={responder.isPending ? 'loading' : 'default'}>

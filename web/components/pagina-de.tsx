@@ -11,7 +11,17 @@ export function usePagina(clave = 'pagina'): number {
 }
 
 /** Pages of a list whose page is kept in the address beside everything else; `state` goes along with each. */
-export function PaginaDe({ pagina, total, state, clave = 'pagina' }: { pagina: number; total: number; state?: object; clave?: string }) {
+export function PaginaDe({
+  pagina,
+  total,
+  state,
+  clave = 'pagina',
+}: {
+  pagina: number
+  total: number
+  state?: object
+  clave?: string
+}) {
   const { pathname, search } = useLocation()
   return (
     <Pagination

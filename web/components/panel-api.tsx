@@ -15,12 +15,16 @@ export function PanelApi({ onIr }: { onIr: () => void }) {
       <ul className="grid gap-2">
         {LLAMADAS.map((llamada) => (
           <li key={llamada}>
-            <code className="inline-block rounded-chip bg-surface-2 px-3 py-2 font-mono text-small wrap-anywhere">{llamada}</code>
+            <code className="inline-block rounded-chip bg-surface-2 px-3 py-2 font-mono text-small wrap-anywhere">
+              {llamada}
+            </code>
           </li>
         ))}
       </ul>
       {!esEmpresa && (
-        <p className="max-w-measure text-text-2">Las claves se crean en el panel de empresas. Entra con la cuenta de tu empresa para crear una.</p>
+        <p className="max-w-measure text-text-2">
+          Las claves se crean en el panel de empresas. Entra con la cuenta de tu empresa para crear una.
+        </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">
         {esEmpresa ? (
@@ -28,7 +32,11 @@ export function PanelApi({ onIr }: { onIr: () => void }) {
             Crear clave
           </ButtonLink>
         ) : (
-          <ButtonLink to={`/empresas/login?siguiente=${encodeURIComponent(CLAVES)}`} onClick={onIr} icon={<LogIn size={20} aria-hidden />}>
+          <ButtonLink
+            to={`/empresas/login?siguiente=${encodeURIComponent(CLAVES)}`}
+            onClick={onIr}
+            icon={<LogIn size={20} aria-hidden />}
+          >
             Ir al panel de empresas
           </ButtonLink>
         )}

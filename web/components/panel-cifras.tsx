@@ -26,7 +26,12 @@ export function PanelCifras() {
           role="status"
           title="Datos de ejemplo"
           action={
-            <Button variant="outline" size="dense" status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
+            <Button
+              variant="outline"
+              size="dense"
+              status={isFetching ? 'loading' : 'default'}
+              onClick={() => void refetch()}
+            >
               Reintentar
             </Button>
           }

@@ -5,7 +5,12 @@ import { api } from '#web/api/api.ts'
 const RECIENTES = 5
 
 /** What stands in where the figures cannot be had, under 'Datos de ejemplo'. */
-export const CIFRAS_DE_EJEMPLO: Estadisticas = { activeProviders: 47, totalExperiences: 234, pendingReview: 8, b2bClients: 12 }
+export const CIFRAS_DE_EJEMPLO: Estadisticas = {
+  activeProviders: 47,
+  totalExperiences: 234,
+  pendingReview: 8,
+  b2bClients: 12,
+}
 
 export const cifrasQuery = queryOptions({
   queryKey: ['panel', 'cifras'],
@@ -14,5 +19,6 @@ export const cifrasQuery = queryOptions({
 
 export const proveedoresRecientesQuery = queryOptions({
   queryKey: ['panel', 'proveedores'],
-  queryFn: ({ signal }) => api.call('listarProveedores', { orden: 'recientes', pagina: 1, porPagina: RECIENTES }, { signal }),
+  queryFn: ({ signal }) =>
+    api.call('listarProveedores', { orden: 'recientes', pagina: 1, porPagina: RECIENTES }, { signal }),
 })

@@ -28,7 +28,10 @@ export default function PanelProveedores({ onClose }: { onClose: () => void }) {
 
 function Recientes({ onIr }: { onIr: () => void }) {
   const { data: proveedores, isError, isFetching, refetch } = useQuery(proveedoresRecientesQuery)
-  if (isError) return <ErrorBlock title="No pudimos cargar los proveedores" onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (isError)
+    return (
+      <ErrorBlock title="No pudimos cargar los proveedores" onRetry={() => void refetch()} isRetrying={isFetching} />
+    )
   if (!proveedores) return <SkeletonRows rows={5} row="h-16 rounded-card!" className="grid gap-2" />
   if (proveedores.length === 0) return <p className="text-text-2">Aún no hay proveedores</p>
   return (
@@ -40,7 +43,11 @@ function Recientes({ onIr }: { onIr: () => void }) {
           </li>
         ))}
       </ul>
-      <Link to="/providers" onClick={onIr} className="inline-flex min-h-11 items-center justify-self-start rounded-chip font-semibold text-primary">
+      <Link
+        to="/providers"
+        onClick={onIr}
+        className="inline-flex min-h-11 items-center justify-self-start rounded-chip font-semibold text-primary"
+      >
         Ver todos los proveedores
       </Link>
     </>

@@ -17,7 +17,9 @@ export function PesosInput({ value, onValueChange, defaultValue, onChange, onBlu
       autoComplete="off"
       maxLength={40}
       {...props}
-      {...(value === undefined ? { defaultValue: typeof defaultValue === 'number' ? formatNumero(defaultValue) : '' } : { value })}
+      {...(value === undefined
+        ? { defaultValue: typeof defaultValue === 'number' ? formatNumero(defaultValue) : '' }
+        : { value })}
       onChange={(event) => (onChange ? onChange(event) : onValueChange?.(event.currentTarget.value))}
       onBlur={(event) => {
         const { pesos } = leerPesos(event.currentTarget.value)

@@ -11,7 +11,10 @@ export function Pie({ isInert }: { isInert: boolean }) {
   const sinAsistente = useApagada('asistente')
   const [year] = useState(() => diaEn(new Date()).slice(0, 4))
   return (
-    <footer inert={isInert} className="mt-16 late-200 in-[body:has([data-hasta-el-pie])]:mt-0 md:late-110 lg:mt-24 lg:in-[body:has([data-hasta-el-pie])]:mt-0">
+    <footer
+      inert={isInert}
+      className="mt-16 late-200 in-[body:has([data-hasta-el-pie])]:mt-0 md:late-110 lg:mt-24 lg:in-[body:has([data-hasta-el-pie])]:mt-0"
+    >
       <Ridge look="ground" className="text-surface-2 in-[body:has([data-hasta-el-pie])]:hidden" />
       <div className="bg-surface-2 pb-(--bar,0px)">
         <div aria-hidden className="wrap hidden in-[body:has([data-hasta-el-pie])]:block">
@@ -57,7 +60,8 @@ export function Pie({ isInert }: { isInert: boolean }) {
   )
 }
 
-const enlace = 'hit-area inline-flex min-h-8 items-center rounded-chip text-text-2 underline-offset-4 hover:text-primary hover:underline'
+const enlace =
+  'hit-area inline-flex min-h-8 items-center rounded-chip text-text-2 underline-offset-4 hover:text-primary hover:underline'
 
 function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (

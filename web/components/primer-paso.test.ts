@@ -5,7 +5,12 @@ const NADIE = { vende: false, haySesionDeProveedor: false, haySesionDeAdmin: fal
 
 it.each([
   ['a host', { vende: true }, 'Publica la primera experiencia', '/crear-experiencia-anfitrion'],
-  ['a host who is one of ours too', { vende: true, haySesionDeAdmin: true }, 'Publica la primera experiencia', '/crear-experiencia-anfitrion'],
+  [
+    'a host who is one of ours too',
+    { vende: true, haySesionDeAdmin: true },
+    'Publica la primera experiencia',
+    '/crear-experiencia-anfitrion',
+  ],
   ['a provider', { haySesionDeProveedor: true }, 'Publica la primera experiencia', '/proveedor/experiencias/nueva'],
   ['one of ours', { haySesionDeAdmin: true }, 'Publica la primera experiencia', '/admin/dashboard'],
   ['a visitor', {}, 'Todavía no hay experiencias publicadas', '/convertirse-anfitrion'],

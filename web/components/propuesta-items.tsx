@@ -18,12 +18,16 @@ export function PropuestaItems({ solicitud: { propuesta, estado } }: { solicitud
             <span className="grid">
               <span>{item.descripcion}</span>
               <span className="text-small text-text-2">
-                {item.reserva ? `${formatSalida(item.reserva.inicio, item.reserva.zonaHoraria)}\u00a0· ${item.cantidad} cupos` : `Cantidad: ${item.cantidad}`}
+                {item.reserva
+                  ? `${formatSalida(item.reserva.inicio, item.reserva.zonaHoraria)}\u00a0· ${item.cantidad} cupos`
+                  : `Cantidad: ${item.cantidad}`}
               </span>
             </span>
             <span className="grid justify-items-end tabular-nums">
               <span>{formatPesos(item.total)}</span>
-              {item.publico !== null && item.publico > item.total && <span className="text-right text-small text-text-2">{formatPesos(item.publico)} al público</span>}
+              {item.publico !== null && item.publico > item.total && (
+                <span className="text-right text-small text-text-2">{formatPesos(item.publico)} al público</span>
+              )}
             </span>
           </li>
         ))}
@@ -32,7 +36,9 @@ export function PropuestaItems({ solicitud: { propuesta, estado } }: { solicitud
         <span>Total</span>
         <span className="tabular-nums">{formatPesos(propuesta.total)}</span>
       </p>
-      {estado === 'propuesta_enviada' && <p className="text-small text-text-2">Válida hasta el {ultimoDia(propuesta.validaHasta)}. Incluye impuestos.</p>}
+      {estado === 'propuesta_enviada' && (
+        <p className="text-small text-text-2">Válida hasta el {ultimoDia(propuesta.validaHasta)}. Incluye impuestos.</p>
+      )}
     </section>
   )
 }

@@ -21,7 +21,11 @@ export function ProveedorFila({ proveedor }: { proveedor: Proveedor }) {
         <span className="text-small text-text-2">{formatCantidad(experiencias, 'experiencia', 'experiencias')}</span>
         <span className="mt-1 flex flex-wrap items-center gap-2">
           <ProveedorEstado estado={estado} />
-          {calificacion.cantidad > 0 ? <Rating average={calificacion.promedio} count={calificacion.cantidad} /> : <span className="text-small text-text-2">Sin opiniones aún</span>}
+          {calificacion.cantidad > 0 ? (
+            <Rating average={calificacion.promedio} count={calificacion.cantidad} />
+          ) : (
+            <span className="text-small text-text-2">Sin opiniones aún</span>
+          )}
         </span>
       </span>
     </Link>

@@ -18,7 +18,8 @@ export const REGIONES: readonly { value: string; label: string }[] = [
   { value: '12', label: 'Magallanes y de la Antártica Chilena' },
 ]
 
-export const nombreDeRegion = (codigo: string): string => REGIONES.find(({ value }) => value === codigo)?.label ?? codigo
+export const nombreDeRegion = (codigo: string): string =>
+  REGIONES.find(({ value }) => value === codigo)?.label ?? codigo
 
 /** 'Región de Valparaíso', with the article its law gives it. */
 export function nombreDeRegionLarga(codigo: string): string {

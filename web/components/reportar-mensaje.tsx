@@ -22,7 +22,8 @@ export function ReportarMensaje({ hilo, mensajeId, autor }: { hilo: HiloWeb; men
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
   const reportar = useMutation({
-    mutationFn: (detalle: string) => enviarReporte(hilo, { mensajeId, motivo: motivo as MotivoReporte, ...(detalle && { detalle }) }),
+    mutationFn: (detalle: string) =>
+      enviarReporte(hilo, { mensajeId, motivo: motivo as MotivoReporte, ...(detalle && { detalle }) }),
     onSuccess: async () => {
       setOpen(false)
       toast({ title: 'Reporte recibido', description: 'Una persona lo revisa y te contamos por correo' })
@@ -33,17 +34,32 @@ export function ReportarMensaje({ hilo, mensajeId, autor }: { hilo: HiloWeb; men
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setFalta(!motivo)
-    if (motivo && !reportar.isPending) reportar.mutate(String(new FormData(event.currentTarget).get('detalle') ?? '').trim())
+    if (motivo && !reportar.isPending)
+      reportar.mutate(String(new FormData(event.currentTarget).get('detalle') ?? '').trim())
   }
 
   return (
     <>
-      <Button variant="quiet" size="dense" className="-ml-3 justify-self-start" icon={<Flag size={16} aria-hidden />} aria-label={`Reportar este mensaje de ${autor}`} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="dense"
+        className="-ml-3 justify-self-start"
+        icon={<Flag size={16} aria-hidden />}
+        aria-label={`Reportar este mensaje de ${autor}`}
+        onClick={() => setOpen(true)}
+      >
         Reportar
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Reportar mensaje">
         <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-          <RadioGroup legend="Qué pasa con este mensaje" name="motivo" options={OPCIONES} value={motivo} onValueChange={setMotivo} error={falta && !motivo ? 'Elige un motivo' : undefined} />
+          <RadioGroup
+            legend="Qué pasa con este mensaje"
+            name="motivo"
+            options={OPCIONES}
+            value={motivo}
+            onValueChange={setMotivo}
+            error={falta && !motivo ? 'Elige un motivo' : undefined}
+          />
           <Field label="Detalle" name="detalle" isOptional hint="Lo lee solo quien revisa el reporte">
             <Textarea rows={3} maxLength={500} />
           </Field>

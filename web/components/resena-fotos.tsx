@@ -13,15 +13,33 @@ export function ResenaFotos({ fotos, autor }: { fotos: readonly FotoSubida[]; au
       <ul aria-label={nombre} className="flex flex-wrap gap-2">
         {fotos.map((foto, i) => (
           <li key={foto.id}>
-            <button type="button" aria-label={`Ampliar foto ${i + 1} de ${fotos.length} de ${autor}`} className="press block overflow-hidden rounded-control bg-surface-2" onClick={() => setAbierta(i)}>
-              <img src={foto.chica} alt="" width={88} height={88} loading="lazy" decoding="async" className="size-22 object-cover" />
+            <button
+              type="button"
+              aria-label={`Ampliar foto ${i + 1} de ${fotos.length} de ${autor}`}
+              className="press block overflow-hidden rounded-control bg-surface-2"
+              onClick={() => setAbierta(i)}
+            >
+              <img
+                src={foto.chica}
+                alt=""
+                width={88}
+                height={88}
+                loading="lazy"
+                decoding="async"
+                className="size-22 object-cover"
+              />
             </button>
           </li>
         ))}
       </ul>
       {abierta !== null && (
         <Suspense>
-          <Visor fotos={fotos.map(({ url }, i) => ({ url, alt: `Foto ${i + 1} de ${autor}` }))} nombre={nombre} primera={abierta} onClose={() => setAbierta(null)} />
+          <Visor
+            fotos={fotos.map(({ url }, i) => ({ url, alt: `Foto ${i + 1} de ${autor}` }))}
+            nombre={nombre}
+            primera={abierta}
+            onClose={() => setAbierta(null)}
+          />
         </Suspense>
       )}
     </>

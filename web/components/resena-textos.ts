@@ -2,7 +2,12 @@ import type { Aspecto } from '#contract/experiencias.ts'
 import type { ReglaResena } from '#contract/resenas.ts'
 
 /** What is rated beside the whole. */
-export const ASPECTOS_TEXTO: Record<Aspecto, string> = { cumplimiento: 'Cumplió lo prometido', guia: 'Guía', seguridad: 'Seguridad', precioCalidad: 'Precio y calidad' }
+export const ASPECTOS_TEXTO: Record<Aspecto, string> = {
+  cumplimiento: 'Cumplió lo prometido',
+  guia: 'Guía',
+  seguridad: 'Seguridad',
+  precioCalidad: 'Precio y calidad',
+}
 
 /** The rules by which an opinion may be removed, as people read them. */
 export const REGLAS_TEXTO: Record<ReglaResena, string> = {

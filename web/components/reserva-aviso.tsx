@@ -27,7 +27,9 @@ export function ReservaAviso({ title, text, children, drawing, isSudden = false 
           {title}
         </h1>
         {text && <div className="text-lead text-balance text-text-2">{text}</div>}
-        {children && <div className="mt-2 flex w-full flex-col items-stretch gap-3 sm:w-auto sm:items-center">{children}</div>}
+        {children && (
+          <div className="mt-2 flex w-full flex-col items-stretch gap-3 sm:w-auto sm:items-center">{children}</div>
+        )}
       </div>
     </div>
   )

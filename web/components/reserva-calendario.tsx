@@ -4,7 +4,11 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 
-type ReservaCalendarioProps = Pick<ButtonProps, 'variant' | 'isWide'> & { id: string; codigo: string; clave: string | null }
+type ReservaCalendarioProps = Pick<ButtonProps, 'variant' | 'isWide'> & {
+  id: string
+  codigo: string
+  clave: string | null
+}
 
 /** The salida as a file that any calendar opens. */
 export function ReservaCalendario({ id, codigo, clave, variant = 'outline', isWide }: ReservaCalendarioProps) {
@@ -24,7 +28,13 @@ export function ReservaCalendario({ id, codigo, clave, variant = 'outline', isWi
 
   return (
     <div className="grid gap-1">
-      <Button variant={variant} isWide={isWide} status={isBusy ? 'loading' : 'default'} icon={<CalendarPlus size={20} aria-hidden />} onClick={() => void download()}>
+      <Button
+        variant={variant}
+        isWide={isWide}
+        status={isBusy ? 'loading' : 'default'}
+        icon={<CalendarPlus size={20} aria-hidden />}
+        onClick={() => void download()}
+      >
         Agregar al calendario
       </Button>
       {failure && (

@@ -9,7 +9,10 @@ import { ConCorreo } from './con-correo.tsx'
 type DocumentoLegalProps = { texto: TextoLegal; headingLevel: 2 | 3 }
 
 /** A legal text people can read: the short version first, then an index, then the whole. */
-export function DocumentoLegal({ texto: { version, vigenteDesde, borrador, resumen, secciones }, headingLevel }: DocumentoLegalProps) {
+export function DocumentoLegal({
+  texto: { version, vigenteDesde, borrador, resumen, secciones },
+  headingLevel,
+}: DocumentoLegalProps) {
   const Heading = `h${headingLevel}` as const
   const isPagina = headingLevel === 2
   const prefix = useId()
@@ -27,7 +30,13 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, borrador, resum
           </ul>
         </section>
       </div>
-      <nav aria-label="Índice" className={cx('max-w-measure rounded-card border border-border bg-surface px-4 py-2 print:hidden', isPagina && 'lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start')}>
+      <nav
+        aria-label="Índice"
+        className={cx(
+          'max-w-measure rounded-card border border-border bg-surface px-4 py-2 print:hidden',
+          isPagina && 'lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start',
+        )}
+      >
         <ol className={cx('grid sm:grid-cols-2 sm:gap-x-6', isPagina && 'lg:grid-cols-1')}>
           {secciones.map(({ id, titulo }, index) => (
             <li key={id}>
@@ -45,7 +54,9 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, borrador, resum
               {index + 1}. {titulo}
             </Heading>
             {parrafos.map((parrafo) => (
-              <p key={parrafo}><ConCorreo>{parrafo}</ConCorreo></p>
+              <p key={parrafo}>
+                <ConCorreo>{parrafo}</ConCorreo>
+              </p>
             ))}
           </section>
         ))}

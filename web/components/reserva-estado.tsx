@@ -3,7 +3,12 @@ import type { Reserva } from '#contract/reservas.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { etiquetasDe, etiquetasDeViajero } from './reserva-textos.ts'
 
-const ICONOS: Partial<Record<BadgeTone, typeof Clock>> = { success: CircleCheck, warning: Clock, danger: CircleX, info: RotateCcw }
+const ICONOS: Partial<Record<BadgeTone, typeof Clock>> = {
+  success: CircleCheck,
+  warning: Clock,
+  danger: CircleX,
+  info: RotateCcw,
+}
 
 export function ReservaEstado({ reserva }: { reserva: Parameters<typeof etiquetasDe>[0] }) {
   return <Etiquetas etiquetas={etiquetasDe(reserva)} />

@@ -3,16 +3,33 @@ import { formatPesos } from '#web/ui/formato.ts'
 import { cantidadDe } from './reserva-textos.ts'
 
 type Ajuste = { texto: string; monto: number }
-type ReservaLineasProps = { lineas: Reserva['lineas']; total: number; regalo?: number; ajustes?: Ajuste[]; iva?: number; totalLabel?: string }
+type ReservaLineasProps = {
+  lineas: Reserva['lineas']
+  total: number
+  regalo?: number
+  ajustes?: Ajuste[]
+  iva?: number
+  totalLabel?: string
+}
 
 /** What changes of date added to a price, or took from it. A copy kept on the device before they were known has neither. */
-export const ajustesDeCambio = ({ suplemento = 0, rebaja = 0 }: Partial<Pick<Reserva, 'suplemento' | 'rebaja'>>): Ajuste[] => [
+export const ajustesDeCambio = ({
+  suplemento = 0,
+  rebaja = 0,
+}: Partial<Pick<Reserva, 'suplemento' | 'rebaja'>>): Ajuste[] => [
   { texto: 'Diferencia por cambio de fecha', monto: suplemento },
   { texto: 'Devuelto por cambio de fecha', monto: -rebaja },
 ]
 
 /** What each kind of traveller costs, and the sum. */
-export function ReservaLineas({ lineas, total, regalo = 0, ajustes = [], iva, totalLabel = 'Total' }: ReservaLineasProps) {
+export function ReservaLineas({
+  lineas,
+  total,
+  regalo = 0,
+  ajustes = [],
+  iva,
+  totalLabel = 'Total',
+}: ReservaLineasProps) {
   const mostrados = [...ajustes, { texto: 'Tarjeta de regalo', monto: -regalo }].filter(({ monto }) => monto !== 0)
   return (
     <dl className="grid gap-2 tabular-nums">

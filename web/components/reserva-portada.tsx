@@ -10,11 +10,26 @@ export function ReservaPortada({ src, alt = '', isSmall = false, className }: Re
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed || !src) {
     return (
-      <span className={cx('grid place-content-center justify-items-center gap-1 bg-surface-2 text-center text-caption text-text-2', className)}>
+      <span
+        className={cx(
+          'grid place-content-center justify-items-center gap-1 bg-surface-2 text-center text-caption text-text-2',
+          className,
+        )}
+      >
         <ImageOff size={isSmall ? 20 : 24} aria-hidden />
         <span className={isSmall ? 'sr-only' : ''}>Error al cargar imagen</span>
       </span>
     )
   }
-  return <img src={enChico(src)} alt={alt} width={400} height={300} decoding="async" onError={() => setFailed(true)} className={cx('bg-surface-2 object-cover', className)} />
+  return (
+    <img
+      src={enChico(src)}
+      alt={alt}
+      width={400}
+      height={300}
+      decoding="async"
+      onError={() => setFailed(true)}
+      className={cx('bg-surface-2 object-cover', className)}
+    />
+  )
 }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import type { Reserva } from '#contract/reservas.ts'
 import { estaEnCurso, etiquetasDe, etiquetasDeViajero } from './reserva-textos.ts'
 
-const reserva = (estado: Reserva['estado']) => ({ estado, estadoPago: 'pagado', suspension: null, inicio: '2026-11-26T09:45:00-03:00', fin: '2026-11-26T12:45:00-03:00' }) as unknown as Reserva
+const reserva = (estado: Reserva['estado']) =>
+  ({
+    estado,
+    estadoPago: 'pagado',
+    suspension: null,
+    inicio: '2026-11-26T09:45:00-03:00',
+    fin: '2026-11-26T12:45:00-03:00',
+  }) as unknown as Reserva
 
 it.each([
   ['realizada', '2026-11-26T08:37:00-03:00', 'Llegada registrada', true],
@@ -10,11 +17,21 @@ it.each([
   ['realizada', '2026-11-26T12:45:00-03:00', 'Realizada', false],
   ['confirmada', '2026-11-26T08:37:00-03:00', 'Confirmada', false],
 ] as const)('a ticket that is %s at %s says %s', (estado, ahora, texto, enCurso) => {
-  expect([etiquetasDeViajero(reserva(estado), new Date(ahora)).map((una) => una.texto), estaEnCurso(reserva(estado), new Date(ahora))]).toEqual([[texto], enCurso])
+  expect([
+    etiquetasDeViajero(reserva(estado), new Date(ahora)).map((una) => una.texto),
+    estaEnCurso(reserva(estado), new Date(ahora)),
+  ]).toEqual([[texto], enCurso])
 })
 
-it.each([[true, ['Prueba', 'Confirmada']], [false, ['Confirmada']]])('of a booking for tests (%s) it says %o', (dePrueba, textos) => {
-  expect(etiquetasDe({ estado: 'confirmada', estadoPago: 'autorizado', suspension: null, dePrueba }).map(({ texto }) => texto)).toEqual(textos)
+it.each([
+  [true, ['Prueba', 'Confirmada']],
+  [false, ['Confirmada']],
+])('of a booking for tests (%s) it says %o', (dePrueba, textos) => {
+  expect(
+    etiquetasDe({ estado: 'confirmada', estadoPago: 'autorizado', suspension: null, dePrueba }).map(
+      ({ texto }) => texto,
+    ),
+  ).toEqual(textos)
 })
 
 it.each([

@@ -63,26 +63,50 @@ export const ESTADOS: Record<Reserva['estado'], [string, BadgeTone]> = {
 }
 
 /** Received, and not over yet: the ticket still says where to meet and whom to call. */
-export const estaEnCurso = ({ estado, fin }: Pick<Reserva, 'estado' | 'fin'>, ahora: Date): boolean => estado === 'realizada' && ahora.getTime() < Date.parse(fin)
+export const estaEnCurso = ({ estado, fin }: Pick<Reserva, 'estado' | 'fin'>, ahora: Date): boolean =>
+  estado === 'realizada' && ahora.getTime() < Date.parse(fin)
 
 /** As whoever travels reads it: nothing is done before it ends. */
 export function etiquetasDeViajero(reserva: Reserva, ahora: Date): ReturnType<typeof etiquetasDe> {
-  return estaEnCurso(reserva, ahora) && !reserva.suspension ? [{ texto: 'Llegada registrada', tono: 'success' }] : etiquetasDe(reserva)
+  return estaEnCurso(reserva, ahora) && !reserva.suspension
+    ? [{ texto: 'Llegada registrada', tono: 'success' }]
+    : etiquetasDe(reserva)
 }
 
 /** A booking that stands on a departure that was called off is not called confirmed. */
-export function etiquetasDe({ dePrueba, ...reserva }: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension' | 'dePrueba'>>): { texto: string; tono: BadgeTone }[] {
+export function etiquetasDe({
+  dePrueba,
+  ...reserva
+}: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension' | 'dePrueba'>>): {
+  texto: string
+  tono: BadgeTone
+}[] {
   return dePrueba ? [DE_PRUEBA, ...estadoEnEtiquetas(reserva)] : estadoEnEtiquetas(reserva)
 }
 
 /** Of what a company tries with its key for tests: nobody comes, and nobody pays. */
 export const DE_PRUEBA: { texto: string; tono: BadgeTone } = { texto: 'Prueba', tono: 'info' }
 
-function estadoEnEtiquetas({ estado, estadoPago, suspension }: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension'>>): { texto: string; tono: BadgeTone }[] {
+function estadoEnEtiquetas({
+  estado,
+  estadoPago,
+  suspension,
+}: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension'>>): {
+  texto: string
+  tono: BadgeTone
+}[] {
   if (suspension) return [{ texto: 'Salida cancelada', tono: 'danger' }]
   const [texto, tono] = ESTADOS[estado]
   const terminada = estado === 'cancelada' || estado === 'rechazada' || estado === 'no_prestada'
-  if (!terminada && estadoPago === 'contracargo') return [{ texto, tono }, { texto: 'Pago en disputa', tono: 'warning' }]
-  if (terminada && estadoPago === 'reembolsado') return [{ texto, tono }, { texto: 'Devuelta', tono: 'info' }]
+  if (!terminada && estadoPago === 'contracargo')
+    return [
+      { texto, tono },
+      { texto: 'Pago en disputa', tono: 'warning' },
+    ]
+  if (terminada && estadoPago === 'reembolsado')
+    return [
+      { texto, tono },
+      { texto: 'Devuelta', tono: 'info' },
+    ]
   return [{ texto, tono }]
 }

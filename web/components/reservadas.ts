@@ -8,7 +8,15 @@ import { useUsuario } from './usuario.ts'
 export function useReservadas(): ReadonlyMap<string, Reserva> {
   const { estado } = useUsuario()
   const { data } = useQuery({ ...reservasQuery, enabled: estado === 'iniciada' })
-  return useMemo(() => new Map((estado === 'iniciada' ? (data ?? []) : []).filter(estaPorVenir).map((reserva) => [reserva.experienciaId, reserva])), [data, estado])
+  return useMemo(
+    () =>
+      new Map(
+        (estado === 'iniciada' ? (data ?? []) : [])
+          .filter(estaPorVenir)
+          .map((reserva) => [reserva.experienciaId, reserva]),
+      ),
+    [data, estado],
+  )
 }
 
 function estaPorVenir({ estado, inicio }: Reserva): boolean {

@@ -51,14 +51,23 @@ export function ReservasRecibidas({ operador, usuario }: { operador: Operador; u
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ButtonLink to="/check-in" variant={operador === 'proveedor' ? 'outline' : 'primary'} icon={<ScanLine size={20} aria-hidden />} className="justify-self-start">
+      <ButtonLink
+        to="/check-in"
+        variant={operador === 'proveedor' ? 'outline' : 'primary'}
+        icon={<ScanLine size={20} aria-hidden />}
+        className="justify-self-start"
+      >
         Escanear entradas
       </ButtonLink>
       <Tabs
         label="Reservas"
         value={vista}
         onValueChange={elegir}
-        tabs={VISTAS_RECIBIDAS.map((each) => ({ value: each, label: TEXTOS[each].pestana, content: each === vista && <Lista operador={operador} usuario={usuario} vista={vista} /> }))}
+        tabs={VISTAS_RECIBIDAS.map((each) => ({
+          value: each,
+          label: TEXTOS[each].pestana,
+          content: each === vista && <Lista operador={operador} usuario={usuario} vista={vista} />,
+        }))}
       />
     </div>
   )
@@ -73,15 +82,34 @@ function Lista({ operador, usuario, vista }: { operador: Operador; usuario: Usua
     // Bookings come in at any moment.
     staleTime: 0,
   })
-  const esperados = usePagosEsperados(operador, puede(usuario, 'ventas') && (data?.items.some(({ estado }) => estado === 'pagada') ?? false))
-  const columns = columnas({ operador, puedeDecidir: puede(usuario, 'decidir'), esperados }, data?.items.some(({ opinionDeViajero }) => opinionDeViajero) ?? false)
-  if (error) return <ErrorBlock title="No pudimos cargar las reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const esperados = usePagosEsperados(
+    operador,
+    puede(usuario, 'ventas') && (data?.items.some(({ estado }) => estado === 'pagada') ?? false),
+  )
+  const columns = columnas(
+    { operador, puedeDecidir: puede(usuario, 'decidir'), esperados },
+    data?.items.some(({ opinionDeViajero }) => opinionDeViajero) ?? false,
+  )
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las reservas"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0 && vista === 'hoy') return <NadieHoy operador={operador} />
   if (data.total === 0) return <EmptyBlock title={TEXTOS[vista].vacia} drawing={<EmptyScene name="entradas" />} />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Table caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`} columns={columns} rows={data.items} rowKey={({ id }) => id} />
+      <Table
+        caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`}
+        columns={columns}
+        rows={data.items}
+        rowKey={({ id }) => id}
+      />
       <PaginaDe pagina={pagina} total={data.total} />
     </div>
   )
@@ -98,8 +126,17 @@ function NadieHoy({ operador }: { operador: Operador }) {
   return (
     <EmptyBlock
       title={TEXTOS.hoy.vacia}
-      text={proxima && `La próxima con reservas es el ${formatSalida(proxima.inicio, proxima.zonaHoraria)}: ${proxima.nombreExperiencia}`}
-      action={proxima && <ButtonLink to="?vista=proximas" variant="outline" preventScrollReset>Ver las próximas</ButtonLink>}
+      text={
+        proxima &&
+        `La próxima con reservas es el ${formatSalida(proxima.inicio, proxima.zonaHoraria)}: ${proxima.nombreExperiencia}`
+      }
+      action={
+        proxima && (
+          <ButtonLink to="?vista=proximas" variant="outline" preventScrollReset>
+            Ver las próximas
+          </ButtonLink>
+        )
+      }
       drawing={<EmptyScene name="entradas" />}
     />
   )
@@ -108,13 +145,31 @@ function NadieHoy({ operador }: { operador: Operador }) {
 type Mirada = { operador: Operador; puedeDecidir: boolean; esperados: Esperados }
 
 const columnas = (mirada: Mirada, conOpiniones: boolean): Column<ReservaRecibida>[] => [
-  { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular, codigo }) => <Titular titular={titular} codigo={codigo} /> },
+  {
+    key: 'titular',
+    header: 'Nombre',
+    isRowHeader: true,
+    cell: ({ titular, codigo }) => <Titular titular={titular} codigo={codigo} />,
+  },
   { key: 'salida', header: 'Salida', cell: (reserva) => <Salida {...reserva} /> },
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
-  { key: 'total', header: 'Total', isNumber: true, cell: ({ id, total }) => <Total total={total} neto={mirada.esperados.de(id)?.neto} /> },
+  {
+    key: 'total',
+    header: 'Total',
+    isNumber: true,
+    cell: ({ id, total }) => <Total total={total} neto={mirada.esperados.de(id)?.neto} />,
+  },
   { key: 'estado', header: 'Estado', cell: (reserva) => <Estado {...mirada} reserva={reserva} /> },
   { key: 'contacto', header: 'Contacto', cell: (reserva) => <Contacto {...reserva} /> },
-  ...(conOpiniones ? [{ key: 'opinion', header: 'Tu opinión', cell: (reserva: ReservaRecibida) => <OpinarViajero operador={mirada.operador} reserva={reserva} /> }] : []),
+  ...(conOpiniones
+    ? [
+        {
+          key: 'opinion',
+          header: 'Tu opinión',
+          cell: (reserva: ReservaRecibida) => <OpinarViajero operador={mirada.operador} reserva={reserva} />,
+        },
+      ]
+    : []),
 ]
 
 function Titular({ titular, codigo }: Pick<ReservaRecibida, 'titular' | 'codigo'>) {
@@ -156,15 +211,28 @@ function Estado({ operador, puedeDecidir, esperados, reserva }: Mirada & { reser
           <SolicitudRecibida operador={operador} puedeDecidir={puedeDecidir} reserva={reserva} esperados={esperados} />
         </>
       )}
-      {reserva.llegadaEn && <span className="text-small text-text-2">Llegada registrada a las {formatHora(reserva.llegadaEn, reserva.zonaHoraria)}</span>}
+      {reserva.llegadaEn && (
+        <span className="text-small text-text-2">
+          Llegada registrada a las {formatHora(reserva.llegadaEn, reserva.zonaHoraria)}
+        </span>
+      )}
     </span>
   )
 }
 
 function Contacto({ contacto, titular, estado }: ReservaRecibida) {
-  if (!contacto) return <span className="text-small text-text-2">{estado === 'pagada' ? 'Se muestra al confirmar' : 'Ya no se muestra'}</span>
+  if (!contacto)
+    return (
+      <span className="text-small text-text-2">
+        {estado === 'pagada' ? 'Se muestra al confirmar' : 'Ya no se muestra'}
+      </span>
+    )
   return (
-    <a href={`tel:${contacto.telefono}`} aria-label={`Llamar a ${titular}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline">
+    <a
+      href={`tel:${contacto.telefono}`}
+      aria-label={`Llamar a ${titular}`}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline"
+    >
       <Phone size={16} aria-hidden />
       {mostrarTelefono(contacto.telefono)}
     </a>

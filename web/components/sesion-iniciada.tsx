@@ -14,7 +14,9 @@ export default function SesionIniciada({ usuario }: { usuario: Usuario }) {
   return (
     <>
       <span className="hidden md:block">
-        {vende(usuario) && <EnlaceNavegacion to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</EnlaceNavegacion>}
+        {vende(usuario) && (
+          <EnlaceNavegacion to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</EnlaceNavegacion>
+        )}
         {!usuario.esAnfitrion && <EnlaceNavegacion to="/mis-entradas">Mis Experiencias</EnlaceNavegacion>}
       </span>
       <Notificaciones />
@@ -27,7 +29,11 @@ export default function SesionIniciada({ usuario }: { usuario: Usuario }) {
             >
               <Avatar name={usuario.nombre || 'Usuario'} />
               <span className="max-w-32 truncate">{nombre}</span>
-              <ChevronDown size={16} aria-hidden className="text-text-2 transition-transform duration-200 group-data-[state=open]:rotate-180" />
+              <ChevronDown
+                size={16}
+                aria-hidden
+                className="text-text-2 transition-transform duration-200 group-data-[state=open]:rotate-180"
+              />
             </button>
           }
           items={entradas(usuario, () => void cerrarSesion())}
@@ -44,11 +50,19 @@ function primerNombre({ nombre }: Usuario): string {
 function entradas(usuario: Usuario, cerrarSesion: () => void): MenuItem[] {
   return [
     { label: 'Mi Perfil', icon: <User size={20} aria-hidden />, to: '/perfil' },
-    ...(vende(usuario) ? [{ label: 'Mi espacio de anfitrión', icon: <Store size={20} aria-hidden />, to: '/mis-experiencias-anfitrion' }] : []),
-    ...(usuario.esAnfitrion ? [] : [{ label: 'Mis Experiencias', icon: <Ticket size={20} aria-hidden />, to: '/mis-entradas' }]),
+    ...(vende(usuario)
+      ? [{ label: 'Mi espacio de anfitrión', icon: <Store size={20} aria-hidden />, to: '/mis-experiencias-anfitrion' }]
+      : []),
+    ...(usuario.esAnfitrion
+      ? []
+      : [{ label: 'Mis Experiencias', icon: <Ticket size={20} aria-hidden />, to: '/mis-entradas' }]),
     { label: 'Configuración', icon: <Settings size={20} aria-hidden />, to: '/configuracion' },
     'separator',
-    { label: 'Mensajes', icon: <MessagesSquare size={20} aria-hidden />, to: vende(usuario) ? '/anfitrion/mensajes' : '/mensajes' },
+    {
+      label: 'Mensajes',
+      icon: <MessagesSquare size={20} aria-hidden />,
+      to: vende(usuario) ? '/anfitrion/mensajes' : '/mensajes',
+    },
     { label: 'Favoritos', icon: <Heart size={20} aria-hidden />, to: '/favoritos' },
     'separator',
     { label: 'Cerrar sesión', icon: <LogOut size={20} aria-hidden />, onSelect: cerrarSesion },

@@ -32,7 +32,12 @@ export const delSitio = (sitio: Sitio): DelSitio => ({
 
 /** The mark of the product keeps its daylight colours in both themes. */
 function dibujosDe(logo: Sitio['logo']): Pick<DelSitio, 'logo' | 'icono' | 'iconoApple'> {
-  if (!logo) return { logo: { url: '/favicon.svg', ancho: 32, alto: 32 }, icono: { href: '/favicon.svg', type: 'image/svg+xml' }, iconoApple: '/apple-touch-icon.png' }
+  if (!logo)
+    return {
+      logo: { url: '/favicon.svg', ancho: 32, alto: 32 },
+      icono: { href: '/favicon.svg', type: 'image/svg+xml' },
+      iconoApple: '/apple-touch-icon.png',
+    }
   const { url, ancho, alto, iconos } = logo
   return { logo: { url, ancho, alto }, icono: { href: iconos.chico, type: 'image/png' }, iconoApple: iconos.apple }
 }

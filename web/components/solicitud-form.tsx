@@ -24,29 +24,46 @@ import { TIPOS_DE_SOLICITUD } from './solicitud-textos.ts'
 
 type Conocidos = { empresa?: string; rut?: string; contacto?: string | null; email?: string; telefono?: string | null }
 
-const entero = (mensaje: string, min: number, max: number) => (value: string) => (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? undefined : mensaje)
+const entero = (mensaje: string, min: number, max: number) => (value: string) =>
+  /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? undefined : mensaje
 const REGLAS = {
   empresa: obligatorio('Escribe el nombre de la empresa'),
-  rut: (value: string) => (value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe el RUT de la empresa'),
+  rut: (value: string) =>
+    value
+      ? esRut(value)
+        ? undefined
+        : 'El dígito verificador no coincide. Revisa tu RUT'
+      : 'Escribe el RUT de la empresa',
   contacto: obligatorio('Escribe el nombre de contacto'),
   email: reglaCorreo,
   telefono: reglaCelular,
   tipo: obligatorio('Elige un tipo'),
   personas: entero('Escribe cuántas personas, de 1 a 500', 1, 500),
   desde: obligatorio('Elige desde qué día'),
-  hasta: (value: string, form: FormData) => (value ? (value < String(form.get('desde')) ? 'La fecha de término va después de la de inicio' : undefined) : 'Elige hasta qué día'),
+  hasta: (value: string, form: FormData) =>
+    value
+      ? value < String(form.get('desde'))
+        ? 'La fecha de término va después de la de inicio'
+        : undefined
+      : 'Elige hasta qué día',
   comuna: obligatorio('Escribe la comuna'),
   presupuesto: reglaDePesos('Escribe un monto de hasta $20.000.000', { max: 20_000_000 }),
 }
 
 /** Asks for a group proposal; whoever is known is not asked again for what we know. */
-export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocidos; onDone: (solicitud: Solicitud) => void }) {
+export function SolicitudForm({
+  conocidos = {},
+  onDone,
+}: {
+  conocidos?: Conocidos
+  onDone: (solicitud: Solicitud) => void
+}) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer: pedir, status, falla } = useActo(
-    (data: FormData) => api.call('crearSolicitud', leer(data)),
-    showAll,
-    onDone,
-  )
+  const {
+    hacer: pedir,
+    status,
+    falla,
+  } = useActo((data: FormData) => api.call('crearSolicitud', leer(data)), showAll, onDone)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,7 +85,13 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
           <TextInput autoComplete="name" maxLength={80} defaultValue={conocidos.contacto ?? ''} />
         </Field>
         <Field label="Correo" name="email" error={errors.email}>
-          <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} defaultValue={conocidos.email} />
+          <TextInput
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={conocidos.email}
+          />
         </Field>
       </div>
       <Field label="Celular" name="telefono" hint="9 dígitos, empieza con 9" error={errors.telefono}>
@@ -76,7 +99,10 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Tipo" name="tipo" error={errors.tipo}>
-          <Select defaultValue="Por definir" options={TIPOS_DE_SOLICITUD.map((tipo) => ({ value: tipo, label: tipo }))} />
+          <Select
+            defaultValue="Por definir"
+            options={TIPOS_DE_SOLICITUD.map((tipo) => ({ value: tipo, label: tipo }))}
+          />
         </Field>
         <Field label="Personas" name="personas" error={errors.personas}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={3} />
@@ -108,8 +134,17 @@ function leer(data: FormData) {
   const text = textsOf(data)
   const presupuesto = leerPesos(text('presupuesto')).pesos
   return {
-    empresa: text('empresa'), rut: text('rut'), contacto: text('contacto'), email: text('email'), telefono: text('telefono'), tipo: text('tipo') as (typeof TIPOS_DE_SOLICITUD)[number],
-    personas: Number(text('personas')), desde: text('desde'), hasta: text('hasta'), comuna: text('comuna'),
-    ...(presupuesto !== null && { presupuesto }), ...(text('notas') && { notas: text('notas') }),
+    empresa: text('empresa'),
+    rut: text('rut'),
+    contacto: text('contacto'),
+    email: text('email'),
+    telefono: text('telefono'),
+    tipo: text('tipo') as (typeof TIPOS_DE_SOLICITUD)[number],
+    personas: Number(text('personas')),
+    desde: text('desde'),
+    hasta: text('hasta'),
+    comuna: text('comuna'),
+    ...(presupuesto !== null && { presupuesto }),
+    ...(text('notas') && { notas: text('notas') }),
   }
 }

@@ -13,7 +13,9 @@ export function SolicitudHistoria({ hitos }: Pick<Solicitud, 'hitos'>) {
           <time dateTime={hito.en} className="text-small text-text-2">
             {formatDia(diaEn(hito.en))}, {formatHora(hito.en)}
           </time>
-          {hito.texto && <p className="rounded-control bg-surface-2 p-3 whitespace-pre-line wrap-anywhere">{hito.texto}</p>}
+          {hito.texto && (
+            <p className="rounded-control bg-surface-2 p-3 whitespace-pre-line wrap-anywhere">{hito.texto}</p>
+          )}
         </li>
       ))}
     </ol>

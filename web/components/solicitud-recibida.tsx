@@ -14,7 +14,17 @@ import { textoDeRecogida, textoDeRespuesta } from './pedido-textos.ts'
 import { viajerosDe } from './reserva-textos.ts'
 
 /** All that is known of a request before saying yes or no. */
-export function SolicitudRecibida({ operador, puedeDecidir, reserva, esperados }: { operador: Operador; puedeDecidir: boolean; reserva: ReservaRecibida; esperados: Esperados }) {
+export function SolicitudRecibida({
+  operador,
+  puedeDecidir,
+  reserva,
+  esperados,
+}: {
+  operador: Operador
+  puedeDecidir: boolean
+  reserva: ReservaRecibida
+  esperados: Esperados
+}) {
   const [isOpen, setOpen] = useState(false)
   const { titular, codigo } = reserva
   const pago = esperados.de(reserva.id)
@@ -23,11 +33,19 @@ export function SolicitudRecibida({ operador, puedeDecidir, reserva, esperados }
       <Button variant="quiet" size="dense" aria-label={`Ver solicitud: ${titular}`} onClick={() => setOpen(true)}>
         Ver solicitud
       </Button>
-      <Sheet side="right" open={isOpen} onOpenChange={setOpen} title={`Solicitud de ${titular}`} description={`Código ${formatCodigo(codigo)}`}>
+      <Sheet
+        side="right"
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`Solicitud de ${titular}`}
+        description={`Código ${formatCodigo(codigo)}`}
+      >
         <div className="grid gap-6">
           <Pedido reserva={reserva} />
           {pago && <LoQueRecibes pago={pago} zona={reserva.zonaHoraria} />}
-          {!pago && esperados.falla && <ErrorBlock title="No pudimos calcular lo que recibes" onRetry={esperados.reintentar} />}
+          {!pago && esperados.falla && (
+            <ErrorBlock title="No pudimos calcular lo que recibes" onRetry={esperados.reintentar} />
+          )}
           {puedeDecidir && <DecidirSolicitud operador={operador} reserva={reserva} />}
         </div>
       </Sheet>
@@ -35,7 +53,11 @@ export function SolicitudRecibida({ operador, puedeDecidir, reserva, esperados }
   )
 }
 
-function Pedido({ reserva: { nombreExperiencia, inicio, zonaHoraria, participantes, comentario, recogida, respuestas } }: { reserva: ReservaRecibida }) {
+function Pedido({
+  reserva: { nombreExperiencia, inicio, zonaHoraria, participantes, comentario, recogida, respuestas },
+}: {
+  reserva: ReservaRecibida
+}) {
   return (
     <dl className="grid gap-3">
       <Dato nombre="Salida">
@@ -64,7 +86,8 @@ function LoQueRecibes({ pago, zona }: { pago: PagoEsperado; zona: string }) {
       <h3 className="font-sans text-body font-semibold">Lo que recibes</h3>
       <LineaDetalle linea={{ ...pago, ajuste: 0 }} />
       <p className="text-small text-text-2">
-        Si la experiencia se realiza, se libera el {formatSalida(pago.liberableEn, zona)} y se paga el {formatDiaLargo(pago.fechaPago)}.
+        Si la experiencia se realiza, se libera el {formatSalida(pago.liberableEn, zona)} y se paga el{' '}
+        {formatDiaLargo(pago.fechaPago)}.
       </p>
     </section>
   )

@@ -28,9 +28,21 @@ const HITOS: Record<Hito['tipo'], string> = {
   servicios_devueltos: 'Devolución de servicios',
 }
 
-export const textoDeHito = ({ tipo, autor }: Hito): string => (tipo === 'mensaje' ? (autor === 'empresa' ? 'Mensaje de la empresa' : `Mensaje de ${SITIO.marca}`) : HITOS[tipo])
+export const textoDeHito = ({ tipo, autor }: Hito): string =>
+  tipo === 'mensaje' ? (autor === 'empresa' ? 'Mensaje de la empresa' : `Mensaje de ${SITIO.marca}`) : HITOS[tipo]
 
 /** No day is promised where the site promises none. */
-export const cuandoRespondemos = ({ respondeAntesDe }: Pick<Solicitud, 'respondeAntesDe'>): string => `Te respondemos ${respondeAntesDe ? `a más tardar el ${formatDia(respondeAntesDe)}` : 'lo antes posible'}`
+export const cuandoRespondemos = ({ respondeAntesDe }: Pick<Solicitud, 'respondeAntesDe'>): string =>
+  `Te respondemos ${respondeAntesDe ? `a más tardar el ${formatDia(respondeAntesDe)}` : 'lo antes posible'}`
 
-export const TIPOS_DE_SOLICITUD = ['Por definir', 'Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const
+export const TIPOS_DE_SOLICITUD = [
+  'Por definir',
+  'Trekking',
+  'Culinaria',
+  'Cultural',
+  'Aventura',
+  'Enológica',
+  'Stand Up Paddle',
+  'Avistamiento de Aves',
+  'City Tour',
+] as const

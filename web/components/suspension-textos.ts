@@ -24,4 +24,5 @@ const RAZONES: Record<string, string> = {
 export const razonDe = (motivo: string): string => RAZONES[motivo] ?? 'por un problema de tu anfitrión'
 
 /** Of a booking that ended, or whose departure was called off, while the bank decides. */
-export const EN_DISPUTA = 'Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo.'
+export const EN_DISPUTA =
+  'Tu banco está revisando el cobro que reclamaste y tiene ese dinero mientras decide. Si te da la razón, lo recibes de tu banco; si no, te lo devolvemos completo.'

@@ -6,7 +6,10 @@ type TarjetaProps = { title: string; text?: ReactNode; children: ReactNode }
 export function Tarjeta({ title, text, children }: TarjetaProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+    >
       <div className="grid gap-1">
         <h2 id={id} className="font-sans text-h3 font-semibold">
           {title}

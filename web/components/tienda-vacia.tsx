@@ -12,13 +12,24 @@ export default function TiendaVacia({ headingLevel }: { headingLevel?: 2 | 3 }) 
   const { usuario } = useUsuario()
   const haySesionDeProveedor = useSyncExternalStore(alCambiarSesion, () => haySesion('proveedor'), nadie)
   const haySesionDeAdmin = useSyncExternalStore(alCambiarSesion, () => haySesion('admin'), nadie)
-  const { title, text, to, accion } = primerPasoDe({ vende: vende(usuario), haySesionDeProveedor, haySesionDeAdmin, recibeAltas: !useApagada('altas') })
+  const { title, text, to, accion } = primerPasoDe({
+    vende: vende(usuario),
+    haySesionDeProveedor,
+    haySesionDeAdmin,
+    recibeAltas: !useApagada('altas'),
+  })
   return (
     <EmptyBlock
       title={title}
       text={text}
       drawing={<EmptyScene name="lista" />}
-      action={to && <ButtonLink to={to} variant={title.startsWith('Publica') ? undefined : 'outline'}>{accion}</ButtonLink>}
+      action={
+        to && (
+          <ButtonLink to={to} variant={title.startsWith('Publica') ? undefined : 'outline'}>
+            {accion}
+          </ButtonLink>
+        )
+      }
       headingLevel={headingLevel}
     />
   )

@@ -4,7 +4,11 @@ import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { erroresDeCampos } from './reserva-reglas.ts'
 
 /** One act of a form, once at a time: what a field breaks stands by the field, anything else on top. */
-export function useActo<T, R>(act: (datos: T) => Promise<R>, showAll: (errores: FieldMistake[]) => void, onDone?: (answer: R, datos: T) => void | Promise<void>) {
+export function useActo<T, R>(
+  act: (datos: T) => Promise<R>,
+  showAll: (errores: FieldMistake[]) => void,
+  onDone?: (answer: R, datos: T) => void | Promise<void>,
+) {
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: (answer, datos) => onDone?.(answer, datos),

@@ -14,7 +14,11 @@ export function useMedia(query: string | null): boolean | null {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => (query ? window.matchMedia(query).matches : null), () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => (query ? window.matchMedia(query).matches : null),
+    () => null,
+  )
 }
 
 const nada = (): void => {}

@@ -62,6 +62,7 @@ export function useComprobandoSesion(): boolean {
 }
 
 /** Their own, or somebody else's that they work for. */
-export const vende = (usuario: Usuario | null): boolean => usuario !== null && (usuario.esAnfitrion || usuario.derechos !== undefined)
+export const vende = (usuario: Usuario | null): boolean =>
+  usuario !== null && (usuario.esAnfitrion || usuario.derechos !== undefined)
 
 const haySesionDeCliente = (): boolean => haySesion('cliente')

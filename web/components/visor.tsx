@@ -31,15 +31,30 @@ export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {
     <Sheet open onOpenChange={(open) => !open && onClose()} title={nombre} side="full">
       <div className="mx-auto flex h-full max-w-page flex-col justify-center gap-4">
         <div className="relative mx-auto aspect-4/3 max-h-[70dvh] max-w-full overflow-hidden rounded-card bg-surface-2">
-          <ImagenExperiencia key={foto?.url} src={foto?.url} alt={foto?.alt ?? ''} isEager sizes="100vw" className="object-contain!" />
+          <ImagenExperiencia
+            key={foto?.url}
+            src={foto?.url}
+            alt={foto?.alt ?? ''}
+            isEager
+            sizes="100vw"
+            className="object-contain!"
+          />
         </div>
         <div className="mx-auto flex w-full max-w-[calc(70dvh*4/3)] items-center justify-between gap-4">
-          <IconButton variant="outline" label="Imagen anterior" icon={<ChevronLeft size={20} aria-hidden />} {...flechas.before} onClick={() => mover(-1)} />
+          <IconButton
+            variant="outline"
+            label="Imagen anterior"
+            icon={<ChevronLeft size={20} aria-hidden />}
+            {...flechas.before}
+            onClick={() => mover(-1)}
+          />
           <div aria-live="polite" className="grid text-center text-small text-text-2">
             <p className="font-semibold text-text tabular-nums">
               {index + 1} de {fotos.length}
             </p>
-            {foto && <p>{foto.ilustracion ? `Imagen ilustrativa: ${foto.alt.replace(/^Ilustración: /, '')}` : foto.alt}</p>}
+            {foto && (
+              <p>{foto.ilustracion ? `Imagen ilustrativa: ${foto.alt.replace(/^Ilustración: /, '')}` : foto.alt}</p>
+            )}
           </div>
           <IconButton
             variant="outline"

@@ -49,12 +49,17 @@ function estrellas(c: Cuadro): string {
   for (let i = 0; i < 30; i++) {
     const x = azar.entero(20, 1180)
     const y = azar.entero(14, c.hy * 0.74)
-    if (Math.hypot(x - c.luz.x, y - c.luz.y) < 110 || (x > cx - 80 && x < cx + 50 && y > cy - 130 && y < cy + 20)) continue
+    if (Math.hypot(x - c.luz.x, y - c.luz.y) < 110 || (x > cx - 80 && x < cx + 50 && y > cy - 130 && y < cy + 20))
+      continue
     if (i % 6 === 0) grandes += rutaDisco(x, y, 3.2)
     else if (azar.si(0.4)) medias += `M${x} ${y}h0`
     else chicas += `M${x} ${y}h0`
   }
-  return camino(grandes, c.t.L) + trazos(chicas, mezcla(c.t.L, c.t.H, 0.4), 3.4) + trazos(medias, mezcla(c.t.L, c.t.H, 0.3), 4.8)
+  return (
+    camino(grandes, c.t.L) +
+    trazos(chicas, mezcla(c.t.L, c.t.H, 0.4), 3.4) +
+    trazos(medias, mezcla(c.t.L, c.t.H, 0.3), 4.8)
+  )
 }
 
 function nubes(c: Cuadro): string {
@@ -81,13 +86,16 @@ function barras(c: Cuadro): string {
     if (azar.si(0.4)) alta += capsula(x + dx + w * 0.2, y - r * 3.1, w * 0.22, r * 0.7)
   }
   const velo = c.hora === 'dia' ? 0.9 : 0.6
-  return camino(baja, mezcla(tono, c.t.C, 0.45), opaco(velo)) + camino(alta, tono, opaco(velo)) + (costa ? neblina(c) : '')
+  return (
+    camino(baja, mezcla(tono, c.t.C, 0.45), opaco(velo)) + camino(alta, tono, opaco(velo)) + (costa ? neblina(c) : '')
+  )
 }
 
 function neblina(c: Cuadro): string {
   const azar = c.azar('neblina')
   let d = ''
-  for (let i = 0; i < 9; i++) d += capsula(azar.entero(-120, 900), c.hy - 16 - azar.entero(0, 74), azar.entero(220, 420), azar.entero(12, 22))
+  for (let i = 0; i < 9; i++)
+    d += capsula(azar.entero(-120, 900), c.hy - 16 - azar.entero(0, 74), azar.entero(220, 420), azar.entero(12, 22))
   return camino(d, mezcla(c.t.H, c.t.L, 0.55), opaco(0.85))
 }
 

@@ -12,7 +12,8 @@ function unTaller(tarda: (n: number) => number) {
   return { pedir, hechas, llegar: (ms: number) => void (reloj = ms), reloj: () => reloj }
 }
 
-const llenas = (vistas: PromiseSettledResult<number>[]): FilaLlena[] => vistas.flatMap((vista) => (vista.status === 'rejected' && vista.reason instanceof FilaLlena ? [vista.reason] : []))
+const llenas = (vistas: PromiseSettledResult<number>[]): FilaLlena[] =>
+  vistas.flatMap((vista) => (vista.status === 'rejected' && vista.reason instanceof FilaLlena ? [vista.reason] : []))
 
 describe('many pictures at once', () => {
   it('are made one after another, as many as there is time for, and the rest is told at once when to come back', async () => {

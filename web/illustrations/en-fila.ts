@@ -14,7 +14,15 @@ type Oficio = <T>(hacer: () => Promise<T>) => Promise<T>
 const PESO = 1 / 3
 
 /** One after another; whoever would begin later than `esperaMs` from now is told so at once, by how long the ones before took. */
-export function unaFila({ esperaMs, primeraMs, ahora = () => performance.now() }: { esperaMs: number; primeraMs: number; ahora?: () => number }): Oficio {
+export function unaFila({
+  esperaMs,
+  primeraMs,
+  ahora = () => performance.now(),
+}: {
+  esperaMs: number
+  primeraMs: number
+  ahora?: () => number
+}): Oficio {
   let turno: Promise<unknown> = Promise.resolve()
   let delante = 0
   let cadaUnaMs = primeraMs

@@ -52,15 +52,35 @@ export function escena(pedido: Pedido): string {
   const [dx, dy] = pedido.sol ?? [0, 0]
   const pose = poseEn(motivo, pedido, pedido.pose ?? base.pose)
   const luz = { ...base.luz, x: base.luz.x + dx, y: base.luz.y + dy }
-  const c = { ...base, pose, luz: motivo.id === 'ensenada' ? enLoAlto(luz) : luz, marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
+  const c = {
+    ...base,
+    pose,
+    luz: motivo.id === 'ensenada' ? enLoAlto(luz) : luz,
+    marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco,
+  }
   const conAstro = !SIN_LUNA.has(motivo.id) && !(motivo.id === 'talca' && solDetras(c))
   const toma = pedido.toma ?? 'amplia'
-  const cuerpo = pintores[motivo.id]!(toma === 'amplia' && alguienAnteAnimales(motivo, pedido) ? { ...c, talla: c.talla * DETRAS_DE_LA_GENTE } : c)
+  const cuerpo = pintores[motivo.id]!(
+    toma === 'amplia' && alguienAnteAnimales(motivo, pedido) ? { ...c, talla: c.talla * DETRAS_DE_LA_GENTE } : c,
+  )
   if (toma === 'cerca') return svg(cielo(c, conAstro) + acercar(cuerpo, c, motivo) + grano(c))
   if (toma === 'figura') return svg(cielo(c, conAstro) + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
   const sinMarco = pedido.sinMarco || motivo.marco === 'propio' || (motivo.suelo === 'vineta' && c.marco !== 'rama')
-  return svg(cielo(c, conAstro) + cuerpo + (pedido.conVeranada ? veranada(c) : '') + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'), c.zona === 'S2' && motivo.id === 'humedal')) + grano(c))
+  return svg(
+    cielo(c, conAstro) +
+      cuerpo +
+      (pedido.conVeranada ? veranada(c) : '') +
+      (sinFigura ? '' : primerPlano(c, motivo, pedido)) +
+      (sinMarco
+        ? ''
+        : marco(
+            c,
+            motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'),
+            c.zona === 'S2' && motivo.id === 'humedal',
+          )) +
+      grano(c),
+  )
 }
 
 /** Layers 8 and the bank it stands on, when the subject is all water. */
@@ -77,8 +97,30 @@ function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   if (nadie) return cercano
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
-  const lugar: Lugar = { x, y, h: (tallas[`${motivo.id} ${c.zona}`] ?? tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? ladoDeLaOla(c, motivo.id) : x < c.fx ? 1 : -1, agua, tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
-  return (conOrilla ? (RIOS_HACIA_NOSOTROS.has(motivo.id) ? recodo(c, x) : motivo.id === 'motu-nui' ? brinco(c, x) : ribera(c)) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
+  const lugar: Lugar = {
+    x,
+    y,
+    h:
+      (tallas[`${motivo.id} ${c.zona}`] ??
+        tallas[motivo.id] ??
+        (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla,
+    lado: pedido.hace === 'surf' ? ladoDeLaOla(c, motivo.id) : x < c.fx ? 1 : -1,
+    agua,
+    tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined,
+    acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A,
+  }
+  return (
+    (conOrilla
+      ? RIOS_HACIA_NOSOTROS.has(motivo.id)
+        ? recodo(c, x)
+        : motivo.id === 'motu-nui'
+          ? brinco(c, x)
+          : ribera(c)
+      : '') +
+    quienes(c, motivo, pedido, lugar) +
+    (conAve ? aveAvistada(c, motivo.id, x) : '') +
+    cercano
+  )
 }
 
 /** An animal that is the subject is nearer to us than any person: those who only watch it are where we are, and behind anybody else it is small. */
@@ -86,12 +128,29 @@ function soloAnimales(motivo: Motivo, { tipo, hace }: Pedido): boolean {
   return tipo === 'Avistamiento de Aves' && motivo.aves === true && !hace
 }
 
-const alguienAnteAnimales = (motivo: Motivo, pedido: Pedido): boolean => motivo.id in cercanos && !motivo.gente && !soloAnimales(motivo, pedido)
+const alguienAnteAnimales = (motivo: Motivo, pedido: Pedido): boolean =>
+  motivo.id in cercanos && !motivo.gente && !soloAnimales(motivo, pedido)
 
 const DETRAS_DE_LA_GENTE = 0.44
 const LEJOS_DEL_AVE = 58
 /** Where those behind are drawn large, or the place is made for who dances in it. */
-const tallas: Readonly<Record<string, number>> = { puerto: 68, ofragia: 196, encanto: 140, casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62, pica: 96, huemules: 156, cava: 236, 'locomotora N2': 160, 'humedal S1': 124, casonas: 60, angelmo: 168 }
+const tallas: Readonly<Record<string, number>> = {
+  puerto: 68,
+  ofragia: 196,
+  encanto: 140,
+  casona: 262,
+  fluvial: 232,
+  talca: 226,
+  mercado: 214,
+  ballena: 62,
+  pica: 96,
+  huemules: 156,
+  cava: 236,
+  'locomotora N2': 160,
+  'humedal S1': 124,
+  casonas: 60,
+  angelmo: 168,
+}
 
 function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
   if (hace) return HECHOS_EN_AGUA.has(hace) && motivo.id !== 'dunas'
@@ -99,7 +158,11 @@ function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
 }
 
 /** Where the figure stands: on the side of the light, away from the subject. */
-function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boolean; conOrilla: boolean; hace: Quehacer | undefined }): Punto {
+function pie(
+  c: Cuadro,
+  motivo: string,
+  { agua, conOrilla, hace }: { agua: boolean; conOrilla: boolean; hace: Quehacer | undefined },
+): Punto {
   const x = c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
   if (motivo === 'maipo' || motivo === 'cajon') return [Math.max(310, c.fx - 190), 784]
   if (motivo === 'casona') return [600, 850]
@@ -142,9 +205,24 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
 const ladoDeLaOla = (c: Cuadro, motivo: string): 1 | -1 => (motivo === 'ola' ? -1 : c.lado)
 
 /** Where the water is only a strip. */
-const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, morro: () => 806, humedal: () => 752, sausalito: () => 764, chepu: () => 748, 'isla-muertos': () => 776 }
+const aFlote: Record<string, (c: Cuadro) => number> = {
+  choros: (c) => c.hy + 52,
+  'la-serena': (c) => c.hy + 54,
+  morro: () => 806,
+  humedal: () => 752,
+  sausalito: () => 764,
+  chepu: () => 748,
+  'isla-muertos': () => 776,
+}
 
-const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806, locomotora: 826, angelmo: 862, tortel: 794 }
+const alturas: Record<string, number> = {
+  caleta: 822,
+  valparaiso: 824,
+  'bahia-inglesa': 806,
+  locomotora: 826,
+  angelmo: 862,
+  tortel: 794,
+}
 
 function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): string {
   if (motivo.id === 'las-raices' && hace) return conRaquetas(c, l)
@@ -181,12 +259,28 @@ const RIOS_HACIA_NOSOTROS: ReadonlySet<string> = new Set(['rapidos', 'petrohue']
 function recodo(c: Cuadro, x: number): string {
   const en = (dx: number, y: number): Punto => [x < 600 ? dx : 1200 - dx, y]
   const tono = mezcla(c.t.R, c.t.K, 0.3)
-  return camino(rutaSuave([en(-60, 748), en(200, 738), en(400, 756), en(548, 774), en(570, 846), en(640, 960), en(-60, 960)], 0, true), mezcla(tono, c.t.L, 0.2)) + camino(rutaSuave([en(-60, 806), en(260, 800), en(440, 830), en(520, 960), en(-60, 960)], 0, true), mezcla(c.t.verde, c.t.K, 0.3))
+  return (
+    camino(
+      rutaSuave(
+        [en(-60, 748), en(200, 738), en(400, 756), en(548, 774), en(570, 846), en(640, 960), en(-60, 960)],
+        0,
+        true,
+      ),
+      mezcla(tono, c.t.L, 0.2),
+    ) +
+    camino(
+      rutaSuave([en(-60, 806), en(260, 800), en(440, 830), en(520, 960), en(-60, 960)], 0, true),
+      mezcla(c.t.verde, c.t.K, 0.3),
+    )
+  )
 }
 
 function ribera(c: Cuadro): string {
   const a = c.azar('ribera')
-  const tono = c.zona === 'C2' ? mezcla(mezcla(c.t.R, c.t.L, 0.45), c.t.K, c.hora === 'noche' ? 0.45 : 0.06) : mezcla(c.t.R, c.t.K, 0.3)
+  const tono =
+    c.zona === 'C2'
+      ? mezcla(mezcla(c.t.R, c.t.L, 0.45), c.t.K, c.hora === 'noche' ? 0.45 : 0.06)
+      : mezcla(c.t.R, c.t.K, 0.3)
   return (
     camino(rutaLoma(cresta(a, { pasos: 8, base: 752, amplitud: 14, rugosidad: 0.6 }), 900), mezcla(tono, c.t.L, 0.2)) +
     camino(rutaLoma(cresta(a, { pasos: 8, base: 800, amplitud: 22, rugosidad: 0.6 }), 900), tono)
@@ -194,10 +288,59 @@ function ribera(c: Cuadro): string {
 }
 
 /** What stands over the horizon rather than on it. */
-const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'mapocho', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'patio', 'locomotora', 'huanchaca'])
+const altos = new Set([
+  'torres',
+  'osorno',
+  'villarrica',
+  'cerro-castillo',
+  'araucarias',
+  'juan-fernandez',
+  'maipo',
+  'embalse',
+  'laguna-del-inca',
+  'cochamo',
+  'malleco',
+  'morro',
+  'santiago',
+  'mapocho',
+  'barrio',
+  'la-serena',
+  'ventisquero',
+  'iquique',
+  'bahia-de-iquique',
+  'cajon',
+  'baquedano',
+  'barrio-ingles',
+  'casonas',
+  'campanarios',
+  'campanil',
+  'sewell',
+  'fiordo',
+  'fuerte',
+  'lota',
+  'ruka',
+  'las-raices',
+  'patio',
+  'locomotora',
+  'huanchaca',
+])
 
 /** Who paddles close to us needs water where these have their bank. */
-const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas', 'la-boca', 'faro'])
+const conOrilla = new Set([
+  'anakena',
+  'villarrica',
+  'osorno',
+  'bahia-inglesa',
+  'la-serena',
+  'choros',
+  'motu-nui',
+  'iquique',
+  'bahia-de-iquique',
+  'caleta',
+  'termas',
+  'la-boca',
+  'faro',
+])
 
 /** What people come for lies before the houses. */
 const bajos = new Set(['calle'])
@@ -205,12 +348,18 @@ const bajos = new Set(['calle'])
 /** The subject fills the picture. */
 function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
   const k = motivo.suelo === 'vineta' ? 1.4 : 1.55
-  const [x, y] = motivo.suelo === 'vineta' ? [600, 560] : [c.fx, c.hy - (altos.has(motivo.id) ? 120 : bajos.has(motivo.id) ? -76 : 40)]
+  const [x, y] =
+    motivo.suelo === 'vineta'
+      ? [600, 560]
+      : [c.fx, c.hy - (altos.has(motivo.id) ? 120 : bajos.has(motivo.id) ? -76 : 40)]
   return `<g transform="translate(${Math.round(600 - x * k)} ${Math.round(500 - y * k)}) scale(${k})">${cuerpo}</g>`
 }
 
 /** Where the surface lies far above us nobody floats on it: who comes close swims here. */
-const bajoElAgua: Record<string, (c: Cuadro) => Punto> = { huiros: (c) => [c.fx - c.lado * 270, 740], arrecife: (c) => [600 + c.lado * 20, 806] }
+const bajoElAgua: Record<string, (c: Cuadro) => Punto> = {
+  huiros: (c) => [c.fx - c.lado * 270, 740],
+  arrecife: (c) => [600 + c.lado * 20, 806],
+}
 
 /** One figure close to us, the place behind. */
 function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, pedido: Pedido): string {
@@ -219,7 +368,18 @@ function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, pedido: Pedido): str
   const mojado = enAgua(motivo, pedido)
   const [x, lado] = motivo.id === 'capillas' && mojado ? lejosDelPilar(c, pedido.hace) : [600 + c.lado * 130, undefined]
   const l: Lugar = { x, y: mojado ? 800 : 836, h: 330, lado: lado ?? (x < c.fx ? 1 : -1), agua: mojado, acento: c.t.A }
-  const orilla = motivo.suelo === 'agua' && !mojado ? ribera(c) : mojado && conOrilla.has(motivo.id) ? agua(c, 690, c.zona === 'N1' || c.zona === 'N2' ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0) : c.t.G) : ''
+  const orilla =
+    motivo.suelo === 'agua' && !mojado
+      ? ribera(c)
+      : mojado && conOrilla.has(motivo.id)
+        ? agua(
+            c,
+            690,
+            c.zona === 'N1' || c.zona === 'N2'
+              ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0)
+              : c.t.G,
+          )
+        : ''
   return cuerpo + orilla + quienes(c, motivo, pedido, l)
 }
 

@@ -9,7 +9,8 @@ import { estaciones, panorama, panoramaDeEstacion } from './panorama.ts'
 export function* archivos(): Generator<readonly [string, string]> {
   for (const una of escenas()) yield [una.nombre, dibujar(una)]
   yield ['panorama.svg', panorama()]
-  for (const estacion of Object.keys(estaciones) as (keyof typeof estaciones)[]) yield [`panorama-${estacion}.svg`, panoramaDeEstacion(estacion)]
+  for (const estacion of Object.keys(estaciones) as (keyof typeof estaciones)[])
+    yield [`panorama-${estacion}.svg`, panoramaDeEstacion(estacion)]
   for (const cual of vacios) yield [`vacio-${cual}.svg`, vacio(cual)]
   yield ['sin-senal.svg', sinSenal()]
   yield ['marca.svg', marca()]

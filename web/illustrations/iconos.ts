@@ -16,11 +16,17 @@ const LADOS_ICO = [16, 32, 48]
 
 /** Icons of the application as files: name and content. */
 export async function archivosDeIconos(): Promise<[string, Buffer][]> {
-  const pngs = await Promise.all(iconos.map(async ({ archivo, lado, entero }): Promise<[string, Buffer]> => [archivo, await aPng(entero ? enmascarable() : suelto(), lado)]))
+  const pngs = await Promise.all(
+    iconos.map(async ({ archivo, lado, entero }): Promise<[string, Buffer]> => [
+      archivo,
+      await aPng(entero ? enmascarable() : suelto(), lado),
+    ]),
+  )
   return [...pngs, ['favicon.ico', ico(await Promise.all(LADOS_ICO.map((lado) => aPng(suelto(), lado))))]]
 }
 
-const marco = (interior: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${interior}</svg>`
+const marco = (interior: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${interior}</svg>`
 
 const suelto = (): string => marco(signo())
 

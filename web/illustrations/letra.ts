@@ -28,13 +28,20 @@ function abrir(archivo: Buffer): Letra {
     if (!found) throw new TypeError(`no table ${tag}`)
     return found
   }
-  const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map(tabla) as [Buffer, Buffer, Buffer, Buffer, Buffer]
+  const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map(tabla) as [
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+  ]
   const unidades = head.readUInt16BE(18)
   const largas = head.readInt16BE(50) === 1
   const medidos = hhea.readUInt16BE(34)
   const signos = mapaDeSignos(tabla('cmap'))
   const desde = (g: number): number => (largas ? loca.readUInt32BE(g * 4) : loca.readUInt16BE(g * 2) * 2)
-  const glifo = (g: number): Contorno[] => (desde(g) === desde(g + 1) ? [] : contornos(glyf.subarray(desde(g), desde(g + 1)), glifo))
+  const glifo = (g: number): Contorno[] =>
+    desde(g) === desde(g + 1) ? [] : contornos(glyf.subarray(desde(g), desde(g + 1)), glifo)
   const avance = (g: number): number => hmtx.readUInt16BE(Math.min(g, medidos - 1) * 4)
   const glifos = (texto: string): number[] => [...texto].map((signo) => signos(signo.codePointAt(0)!))
   return {
@@ -117,14 +124,20 @@ function compuesto(datos: Buffer, glifo: (g: number) => Contorno[]): Contorno[] 
     marca = datos.readUInt16BE(en)
     const g = datos.readUInt16BE(en + 2)
     const ancha = marca & 1
-    const [dx, dy] = ancha ? [datos.readInt16BE(en + 4), datos.readInt16BE(en + 6)] : [datos.readInt8(en + 4), datos.readInt8(en + 5)]
+    const [dx, dy] = ancha
+      ? [datos.readInt16BE(en + 4), datos.readInt16BE(en + 6)]
+      : [datos.readInt8(en + 4), datos.readInt8(en + 5)]
     en += ancha ? 8 : 6
     const f = (n: number): number => datos.readInt16BE(en + n) / 16384
     let [a, b, c, d] = [1, 0, 0, 1]
     if (marca & 8) [a, d, en] = [f(0), f(0), en + 2]
     else if (marca & 64) [a, d, en] = [f(0), f(2), en + 4]
     else if (marca & 128) [a, b, c, d, en] = [f(0), f(2), f(4), f(6), en + 8]
-    todos.push(...glifo(g).map((contorno) => contorno.map(({ x, y, enCurva }) => ({ x: a * x + c * y + dx, y: b * x + d * y + dy, enCurva }))))
+    todos.push(
+      ...glifo(g).map((contorno) =>
+        contorno.map(({ x, y, enCurva }) => ({ x: a * x + c * y + dx, y: b * x + d * y + dy, enCurva })),
+      ),
+    )
   }
   return todos
 }

@@ -12,14 +12,19 @@ export function marco(c: Cuadro, ras = false, enAgua = false): string {
     case 'derecha':
       return planta(c, 1104, 900, s, -1) + borde(c, -1)
     case 'ambos':
-      if (enAgua) return planta(c, 64, 880, s * 0.9, 1) + margen(c, 64, 150) + planta(c, 1010, 888, s * 0.62, 1) + margen(c, 1080, 210)
+      if (enAgua)
+        return (
+          planta(c, 64, 880, s * 0.9, 1) + margen(c, 64, 150) + planta(c, 1010, 888, s * 0.62, 1) + margen(c, 1080, 210)
+        )
       return planta(c, 70, 900, s * 0.9, 1) + planta(c, 1132, 900, s * 0.62, -1)
     case 'piso':
       return hierba(c, azar)
     case 'rama':
       return ras ? hierba(c, azar) : rama(c, c.lado === 1 ? 1 : -1, azar)
     case 'tronco':
-      return c.zona === 'S1' || c.zona === 'C1' ? tronco(c, c.lado === 1 ? -1 : 1) + rama(sinParra(c), c.lado === 1 ? -1 : 1, azar) : planta(c, c.lado === 1 ? 1090 : 110, 910, s * 1.35, c.lado === 1 ? -1 : 1)
+      return c.zona === 'S1' || c.zona === 'C1'
+        ? tronco(c, c.lado === 1 ? -1 : 1) + rama(sinParra(c), c.lado === 1 ? -1 : 1, azar)
+        : planta(c, c.lado === 1 ? 1090 : 110, 910, s * 1.35, c.lado === 1 ? -1 : 1)
   }
 }
 

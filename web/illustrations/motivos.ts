@@ -20,9 +20,30 @@ type Montaje = Partial<Omit<Motivo, keyof MotivoEscena>>
 const vineta = { suelo: 'vineta', acento: true } as const
 const montajes: Record<string, Montaje> = {
   salar: { aves: true },
-  ...Object.fromEntries(['payachatas', 'tatio', 'puchuldiza', 'isluga', 'socoroma', 'portada', 'morro', 'bahia-de-iquique', 'huanchaca', 'salitrera'].map((id) => [id, { marco: 'ras' }] as const)),
-  ...Object.fromEntries(['poza', 'lisera', 'cavancha', 'lago-villarrica', 'ranco', 'cahuil', 'vichuquen'].map((id) => [id, { marco: 'propio' }] as const)),
-  ...Object.fromEntries(['chepu', 'concon', 'huasco', 'lluta', 'rocuant', 'yali'].map((id) => [id, { aves: true, marco: 'propio' }] as const)),
+  ...Object.fromEntries(
+    [
+      'payachatas',
+      'tatio',
+      'puchuldiza',
+      'isluga',
+      'socoroma',
+      'portada',
+      'morro',
+      'bahia-de-iquique',
+      'huanchaca',
+      'salitrera',
+    ].map((id) => [id, { marco: 'ras' }] as const),
+  ),
+  ...Object.fromEntries(
+    ['poza', 'lisera', 'cavancha', 'lago-villarrica', 'ranco', 'cahuil', 'vichuquen'].map(
+      (id) => [id, { marco: 'propio' }] as const,
+    ),
+  ),
+  ...Object.fromEntries(
+    ['chepu', 'concon', 'huasco', 'lluta', 'rocuant', 'yali'].map(
+      (id) => [id, { aves: true, marco: 'propio' }] as const,
+    ),
+  ),
   'la-boca': { acento: true, gente: true, marco: 'propio' },
   roquerio: { aves: true, marco: 'propio' },
   cardonal: { acento: true, gente: true, marco: 'propio' },
@@ -35,7 +56,20 @@ const montajes: Record<string, Montaje> = {
   mural: { acento: true, gente: true, marco: 'propio' },
   pintatani: { acento: true, gente: true, marco: 'propio' },
   desolacion: { acento: true, gente: true, marco: 'propio' },
-  ...Object.fromEntries(['alcohuaz', 'herradura', 'exploradores', 'encanado', 'mirador-del-morro', 'base-torres', 'oasis', 'cuadrilla', 'ruka', 'poza'].map((id) => [id, { acento: true, gente: true, marco: 'propio' }] as const)),
+  ...Object.fromEntries(
+    [
+      'alcohuaz',
+      'herradura',
+      'exploradores',
+      'encanado',
+      'mirador-del-morro',
+      'base-torres',
+      'oasis',
+      'cuadrilla',
+      'ruka',
+      'poza',
+    ].map((id) => [id, { acento: true, gente: true, marco: 'propio' }] as const),
+  ),
   'bahia-de-iquique': { aves: true, marco: 'propio' },
   bandera: { acento: true, gente: true, marco: 'propio' },
   casona: { acento: true, marco: 'propio' },
@@ -133,4 +167,9 @@ const montajes: Record<string, Montaje> = {
   gubias: vineta,
 }
 
-export const motivos: ReadonlyMap<string, Motivo> = new Map([...motivosEscena].map(([id, motivo]) => [id, { ...motivo, suelo: EN_AGUA.has(id) ? 'agua' : 'tierra', ...(DE_UN_NOMBRE.has(id) && vineta), ...montajes[id] }]))
+export const motivos: ReadonlyMap<string, Motivo> = new Map(
+  [...motivosEscena].map(([id, motivo]) => [
+    id,
+    { ...motivo, suelo: EN_AGUA.has(id) ? 'agua' : 'tierra', ...(DE_UN_NOMBRE.has(id) && vineta), ...montajes[id] },
+  ]),
+)

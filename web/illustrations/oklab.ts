@@ -40,7 +40,13 @@ function toHex([L, a, b]: Lab): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return '#' + canales.map((v) => toByte(v).toString(16).padStart(2, '0')).join('').toUpperCase()
+  return (
+    '#' +
+    canales
+      .map((v) => toByte(v).toString(16).padStart(2, '0'))
+      .join('')
+      .toUpperCase()
+  )
 }
 
 function toLinear(v: number): number {

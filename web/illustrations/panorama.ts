@@ -16,7 +16,11 @@ const costa = 424
 
 /** The strip: one ridge from the desert to the ice while the hour goes from dawn to night. */
 export function panorama(): string {
-  return svg(degradados() + cielo() + `<g transform="translate(0 -44)">${luces()}${sierra()}${tramos()}${mar()}${islote()}</g>`, largo, alto)
+  return svg(
+    degradados() + cielo() + `<g transform="translate(0 -44)">${luces()}${sierra()}${tramos()}${mar()}${islote()}</g>`,
+    largo,
+    alto,
+  )
 }
 
 const paradas: readonly [number, Zona, Hora][] = [
@@ -36,7 +40,9 @@ function degradados(): string {
 }
 
 function cielo(): string {
-  const bandas = [0.24, 0.4, 0.55, 0.7, 0.84].map((f, i) => rect(0, costa * f, largo, costa * (1 - f) + 20, 'url(#h)', i < 4 ? opaco([0.22, 0.32, 0.4, 0.5][i]!) : ''))
+  const bandas = [0.24, 0.4, 0.55, 0.7, 0.84].map((f, i) =>
+    rect(0, costa * f, largo, costa * (1 - f) + 20, 'url(#h)', i < 4 ? opaco([0.22, 0.32, 0.4, 0.5][i]!) : ''),
+  )
   return rect(0, 0, largo, alto, 'url(#z)') + bandas.join('')
 }
 
@@ -45,17 +51,40 @@ function luces(): string {
   let d = ''
   for (let i = 0; i < 34; i++) d += rutaDisco(azar.entero(1760, 2390), azar.entero(54, 250), azar.uno([1.6, 2, 2.8]))
   const sol = paleta('C1', 'dia').L
-  const cruz = [[0, 0, 4], [-26, -34, 3.6], [-6, -60, 3.4], [15, -44, 2.6], [7, -27, 1.6]].map(([x = 0, y = 0, r = 0]) => rutaDisco(2010 + x, 176 + y, r)).join('')
-  return disco(1290, 150, 82, sol, opaco(0.25)) + disco(1290, 150, 56, sol) + disco(1700, 116, 34, paleta('S2', 'noche').L) + camino(d + cruz, paleta('S2', 'noche').L)
+  const cruz = [
+    [0, 0, 4],
+    [-26, -34, 3.6],
+    [-6, -60, 3.4],
+    [15, -44, 2.6],
+    [7, -27, 1.6],
+  ]
+    .map(([x = 0, y = 0, r = 0]) => rutaDisco(2010 + x, 176 + y, r))
+    .join('')
+  return (
+    disco(1290, 150, 82, sol, opaco(0.25)) +
+    disco(1290, 150, 56, sol) +
+    disco(1700, 116, 34, paleta('S2', 'noche').L) +
+    camino(d + cruz, paleta('S2', 'noche').L)
+  )
 }
 
 /** The continuous far ridge: low in the desert, high in the centre, sharp in the south. */
 function sierra(): string {
   const c = base('C1', 'dia')
-  const puntos = cresta(c.azar('franja'), { pasos: 64, base: 300, amplitud: 66, rugosidad: 0.92 }).map(([x, y], i): Punto => [((x + 40) / 1280) * (largo + 80) - 40, y + 40 * Math.cos((i / 64) * 6.28) - 6])
+  const puntos = cresta(c.azar('franja'), { pasos: 64, base: 300, amplitud: 66, rugosidad: 0.92 }).map(
+    ([x, y], i): Punto => [((x + 40) / 1280) * (largo + 80) - 40, y + 40 * Math.cos((i / 64) * 6.28) - 6],
+  )
   return (
     poli([...puntos, [largo + 40, costa + 20], [-40, costa + 20]], 'url(#s)') +
-    camino(rutaNieve(puntos.filter(([x]) => x > 700), 266, c.azar('nieve')), '#F7F9FA', opaco(0.9)) +
+    camino(
+      rutaNieve(
+        puntos.filter(([x]) => x > 700),
+        266,
+        c.azar('nieve'),
+      ),
+      '#F7F9FA',
+      opaco(0.9),
+    ) +
     camino(facetas(puntos, costa, { ...c, luz: { ...c.luz, x: -80 } }), mezcla(c.t.R, c.t.K, 0.4), opaco(0.12))
   )
 }
@@ -75,7 +104,10 @@ function desierto(): string {
     camino('M-40 390C120 350 240 356 330 330C430 380 620 408 880 470H-40z', luz) +
     camino('M330 330C430 380 620 408 880 470H300C260 440 400 420 350 390C320 366 340 350 330 330z', sombra) +
     camino('M390 470C540 436 660 408 760 366C840 400 910 440 1010 470z', mezcla(t.G, t.H, 0.1)) +
-    camino('M760 366C840 400 910 440 1010 470H740C700 440 790 420 764 396C752 384 764 376 760 366z', t.sombra(mezcla(t.G, t.R, 0.3)))
+    camino(
+      'M760 366C840 400 910 440 1010 470H740C700 440 790 420 764 396C752 384 764 376 760 366z',
+      t.sombra(mezcla(t.G, t.R, 0.3)),
+    )
   )
 }
 
@@ -112,7 +144,8 @@ function hielo(): string {
 function mar(): string {
   const ondas: string[] = []
   const azar = base('C2', 'dia').azar('ondas-mar')
-  for (let i = 0; i < 46; i++) ondas.push(`M${azar.entero(-20, 2380)} ${Math.round(472 + 124 * (i / 46) ** 1.3)}h${azar.entero(36, 130)}`)
+  for (let i = 0; i < 46; i++)
+    ondas.push(`M${azar.entero(-20, 2380)} ${Math.round(472 + 124 * (i / 46) ** 1.3)}h${azar.entero(36, 130)}`)
   const c = base('S2', 'noche')
   const bergs = tempano(c, 1930, 490, 56, 1) + tempano(c, 2120, 506, 84, -1) + tempano(c, 1760, 500, 40, 1)
   return (
@@ -129,7 +162,9 @@ function islote(): string {
   const x = 1120
   return (
     elipse(x, 514, 176, 7, c.t.L, opaco(0.6)) +
-    [-66, -26, 16, 58].map((dx, i) => moai(c, x + dx, 492 + Math.abs(i - 1.5) * 2, [56, 64, 60, 66][i]!, i % 2 === 1)).join('') +
+    [-66, -26, 16, 58]
+      .map((dx, i) => moai(c, x + dx, 492 + Math.abs(i - 1.5) * 2, [56, 64, 60, 66][i]!, i % 2 === 1))
+      .join('') +
     camino(`M${x - 170} 514Q${x - 110} 488 ${x} 486T${x + 172} 514z`, mezcla(c.t.R, c.t.K, 0.12))
   )
 }
@@ -150,5 +185,8 @@ export function panoramaDeEstacion(estacion: keyof typeof estaciones): string {
   const { zona, motivo, hora, semilla, sobre } = estaciones[estacion]
   const desde = Math.round(Math.min(340, Math.max(0, cuadro(zona, hora, semilla).hy - sobre)))
   const dibujo = escena({ zona, tipo: 'Trekking', motivo, hora, semilla, toma: 'vista', sinMarco: true })
-  return dibujo.replace('viewBox="0 0 1200 900" width="1200" height="900"', `viewBox="0 ${desde} 1200 560" width="1200" height="560"`)
+  return dibujo.replace(
+    'viewBox="0 0 1200 900" width="1200" height="900"',
+    `viewBox="0 ${desde} 1200 560" width="1200" height="560"`,
+  )
 }

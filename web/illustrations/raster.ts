@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
 // Our drawings carry no text: letters arrive as outlines, so no font is ever looked for.
-const opciones = (ancho: number): ResvgRenderOptions => ({ fitTo: { mode: 'width', value: ancho }, font: { loadSystemFonts: false } })
+const opciones = (ancho: number): ResvgRenderOptions => ({
+  fitTo: { mode: 'width', value: ancho },
+  font: { loadSystemFonts: false },
+})
 
 /** In a process of its own: a drawing that the library cannot take ends its process, which must not be ours. */
 const OFICIO = `
@@ -26,11 +29,19 @@ export function aPng(svg: string, ancho: number): Promise<Buffer> {
 
 function dibujar(svg: string, ancho: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', OFICIO, String(ancho)], { cwd: import.meta.dirname, stdio: ['pipe', 'pipe', 'ignore'], timeout: PLAZO_MS })
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', OFICIO, String(ancho)], {
+      cwd: import.meta.dirname,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: PLAZO_MS,
+    })
     const partes: Buffer[] = []
     child.stdout.on('data', (parte: Buffer) => partes.push(parte))
     child.once('error', reject)
-    child.once('close', (code, signal) => (code === 0 && partes.length > 0 ? resolve(Buffer.concat(partes)) : reject(new Error(`the drawing could not be made: ${signal ?? code}`))))
+    child.once('close', (code, signal) =>
+      code === 0 && partes.length > 0
+        ? resolve(Buffer.concat(partes))
+        : reject(new Error(`the drawing could not be made: ${signal ?? code}`)),
+    )
     child.stdin.on('error', () => undefined) // it ended before it had read all: 'close' says so
     child.stdin.end(svg)
   })

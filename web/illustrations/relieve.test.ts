@@ -4,7 +4,13 @@ import { facetas } from './relieve.ts'
 import type { Punto } from './trazo.ts'
 
 const CUMBRE = 400
-const LADERAS: Punto[] = [[200, 500], [300, 420], [CUMBRE, 300], [500, 410], [600, 500]]
+const LADERAS: Punto[] = [
+  [200, 500],
+  [300, 420],
+  [CUMBRE, 300],
+  [500, 410],
+  [600, 500],
+]
 
 it.each([
   { sol: 900, lado: 'left', medio: 300 },

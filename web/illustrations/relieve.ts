@@ -173,7 +173,13 @@ function reflejo(c: Cuadro, desde: number): string {
 }
 
 /** Conifer or broadleaf edge seen from far: a toothed or lobed band standing on `y`. */
-export function bosque(c: Cuadro, y: number, altura: number, color: string, tramo: readonly [number, number] = [-40, 1240]): string {
+export function bosque(
+  c: Cuadro,
+  y: number,
+  altura: number,
+  color: string,
+  tramo: readonly [number, number] = [-40, 1240],
+): string {
   const azar = c.azar(`bosque${Math.round(y)}${tramo[0]}`)
   const puntos: Punto[] = [[tramo[0], y]]
   let x = tramo[0]
@@ -195,6 +201,7 @@ function haciaElBorde(x: number, [desde, hasta]: readonly [number, number]): num
 export function copas(c: Cuadro, y: number, radio: number, color: string, tramo: readonly [number, number]): string {
   const azar = c.azar(`copas${Math.round(y)}${tramo[0]}`)
   const puntos: Punto[] = [[tramo[0], y + radio]]
-  for (let x = tramo[0]; x < tramo[1]; x += radio * 0.9) puntos.push([x, y - azar.real(0, radio)], [x + radio * 0.45, y])
+  for (let x = tramo[0]; x < tramo[1]; x += radio * 0.9)
+    puntos.push([x, y - azar.real(0, radio)], [x + radio * 0.45, y])
   return camino(`${rutaSuave([...puntos, [tramo[1], y + radio]])}z`, color)
 }

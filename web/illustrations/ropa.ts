@@ -12,5 +12,7 @@ export function suelosDe({ t: { G, H, K, L, R } }: Pick<Cuadro, 't'>): string[] 
 export function telaVisible(c: Pick<Cuadro, 't' | 'hora'>): string {
   const suelos = suelosDe(c)
   const contraste = (tela: string): number => Math.min(...suelos.map((suelo) => distancia(suelo, tela)))
-  return TELAS.map((tela) => mezcla(tela, c.t.K, c.hora === 'noche' ? 0.2 : c.hora === 'atardecer' ? 0.1 : 0.02)).reduce((mejor, tela) => (contraste(tela) > contraste(mejor) ? tela : mejor))
+  return TELAS.map((tela) =>
+    mezcla(tela, c.t.K, c.hora === 'noche' ? 0.2 : c.hora === 'atardecer' ? 0.1 : 0.02),
+  ).reduce((mejor, tela) => (contraste(tela) > contraste(mejor) ? tela : mejor))
 }

@@ -32,7 +32,11 @@ const primario = '#0E5A6B'
 /** Shown at 343 px in a message: nothing on it may be smaller than 12 px there. */
 const [margen, anchoPlaca, renglon] = [48, 600, 1.12]
 const [TALLA_LINEA, TALLA_DATO] = [40, 44]
-const TALLAS_TITULO = [[64, 4], [54, 5], [46, 5]] as const
+const TALLAS_TITULO = [
+  [64, 4],
+  [54, 5],
+  [46, 5],
+] as const
 /** The part of the drawing beside the words: all of its height. */
 const [ventana, altura] = [857, 900]
 
@@ -41,12 +45,23 @@ export function imagenSocial(tarjeta: Tarjeta): Promise<Buffer> {
   return aPng(dibujoSocial(tarjeta), ANCHO_SOCIAL)
 }
 
-export function dibujoSocial({ marca, color = primario, sinSigno = false, titulo, linea, dato, dibujo, foco = 600 }: Tarjeta): string {
+export function dibujoSocial({
+  marca,
+  color = primario,
+  sinSigno = false,
+  titulo,
+  linea,
+  dato,
+  dibujo,
+  foco = 600,
+}: Tarjeta): string {
   const fuerte = letra('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff')
   const media = letra('@fontsource/figtree/files/figtree-latin-500-normal.woff')
   const seria = letra('@fontsource/figtree/files/figtree-latin-700-normal.woff')
   const ancho = anchoPlaca - margen * 2
-  const [cuerpo, tope] = TALLAS_TITULO.find(([talla, maximo]) => partir(fuerte, titulo, talla, ancho).length <= maximo) ?? TALLAS_TITULO.at(-1)!
+  const [cuerpo, tope] =
+    TALLAS_TITULO.find(([talla, maximo]) => partir(fuerte, titulo, talla, ancho).length <= maximo) ??
+    TALLAS_TITULO.at(-1)!
   const lineas = parejas(fuerte, titulo, cuerpo, ancho).slice(0, tope)
   const alto = 152 + lineas.length * cuerpo * renglon + 56 + (dato ? 58 : 0)
   const y0 = (ALTO_SOCIAL - alto) / 2
@@ -57,7 +72,10 @@ export function dibujoSocial({ marca, color = primario, sinSigno = false, titulo
   // Too long with its kind, the place alone.
   const lugar = media.ancho(linea, TALLA_LINEA) <= ancho ? linea : linea.split(' · ').at(-1)!
   // A translucent shape that lies outside of the picture is a layer without pixels, which the rasteriser cannot take.
-  const interior = dibujo.replace(/^<svg [^>]*>/, '').replace(/<\/svg>\s*$/, '').replaceAll(/(<ellipse fill="[^"]*") opacity=/g, '$1 fill-opacity=')
+  const interior = dibujo
+    .replace(/^<svg [^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replaceAll(/(<ellipse fill="[^"]*") opacity=/g, '$1 fill-opacity=')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ANCHO_SOCIAL} ${ALTO_SOCIAL}" width="${ANCHO_SOCIAL}" height="${ALTO_SOCIAL}">` +
     `<svg x="${anchoPlaca}" y="0" width="${ANCHO_SOCIAL - anchoPlaca}" height="${ALTO_SOCIAL}" viewBox="${desde} 0 ${ventana} ${altura}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" stroke-linejoin="round">${interior}</svg>` +
@@ -73,7 +91,15 @@ export function dibujoSocial({ marca, color = primario, sinSigno = false, titulo
 
 /** Paper beside the drawing, with the ridge of the house under its name. */
 function fondo(y: number, color: string): string {
-  return rect(0, 0, anchoPlaca, ALTO_SOCIAL, papel) + trazos(`M${margen} ${y + 106}l44-12 36 9 56-22 52 20 48-12 64 22 58-18 66 10 50-9 30 5`, color, 3, 'opacity=".35" stroke-linejoin="round" stroke-linecap="round"')
+  return (
+    rect(0, 0, anchoPlaca, ALTO_SOCIAL, papel) +
+    trazos(
+      `M${margen} ${y + 106}l44-12 36 9 56-22 52 20 48-12 64 22 58-18 66 10 50-9 30 5`,
+      color,
+      3,
+      'opacity=".35" stroke-linejoin="round" stroke-linecap="round"',
+    )
+  )
 }
 
 /** As many lines as fit the width takes, each about as long as the others. */
@@ -81,7 +107,8 @@ export function parejas(cual: Letra, texto: string, cuerpo: number, ancho: numbe
   const lineas = partir(cual, texto, cuerpo, ancho)
   for (let menos = ancho - PASO; menos > ancho / 2; menos -= PASO) {
     const otras = partir(cual, texto, cuerpo, menos)
-    if (otras.length > lineas.length || otras.some((linea) => cual.ancho(linea, cuerpo) > menos)) return partir(cual, texto, cuerpo, menos + PASO)
+    if (otras.length > lineas.length || otras.some((linea) => cual.ancho(linea, cuerpo) > menos))
+      return partir(cual, texto, cuerpo, menos + PASO)
   }
   return lineas
 }

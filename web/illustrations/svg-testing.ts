@@ -1,11 +1,16 @@
 /** Walks the tags: the first problem found, or null when all are closed in order. */
 export function errorDeXml(svg: string): string | null {
   const abiertas: string[] = []
-  const resto = svg.trim().replace(/<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z:-]+="[^"<>&]*")*)\s*(\/?)>/g, (_, cierra: string, nombre: string, _atributos: string, sola: string) => {
-    if (cierra) return abiertas.pop() === nombre ? '' : `[unexpected ${nombre}]`
-    if (!sola) abiertas.push(nombre)
-    return ''
-  })
+  const resto = svg
+    .trim()
+    .replace(
+      /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z:-]+="[^"<>&]*")*)\s*(\/?)>/g,
+      (_, cierra: string, nombre: string, _atributos: string, sola: string) => {
+        if (cierra) return abiertas.pop() === nombre ? '' : `[unexpected ${nombre}]`
+        if (!sola) abiertas.push(nombre)
+        return ''
+      },
+    )
   if (resto) return `stray text: ${resto.slice(0, 60)}`
   return abiertas.length ? `left open: ${abiertas.join(' ')}` : null
 }

@@ -1,7 +1,8 @@
 export type Punto = readonly [number, number]
 
 /** The points of a line as they are drawn: `xy('0,0 4,2')`. */
-export const xy = (texto: string): Punto[] => texto.split(' ').map((punto) => punto.split(',').map(Number) as [number, number])
+export const xy = (texto: string): Punto[] =>
+  texto.split(' ').map((punto) => punto.split(',').map(Number) as [number, number])
 
 /** Polygon with relative coordinates, rounded absolutely so that errors never add up. */
 export function ruta(puntos: readonly Punto[], decimales = 0, cierra = true): string {
@@ -14,7 +15,10 @@ export function ruta(puntos: readonly Punto[], decimales = 0, cierra = true): st
 
 /** A closed outline that always turns the same way: where such pieces of one shape overlap, they leave no hole. */
 export function macizo(puntos: readonly Punto[]): string {
-  const area = puntos.reduce((suma, [x, y], i) => suma + x * puntos[(i + 1) % puntos.length]![1] - puntos[(i + 1) % puntos.length]![0] * y, 0)
+  const area = puntos.reduce(
+    (suma, [x, y], i) => suma + x * puntos[(i + 1) % puntos.length]![1] - puntos[(i + 1) % puntos.length]![0] * y,
+    0,
+  )
   return ruta(area < 0 ? puntos.toReversed() : puntos)
 }
 

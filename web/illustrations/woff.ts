@@ -10,7 +10,11 @@ export function tablasDeWoff(archivo: Buffer): Map<string, Buffer> {
   return new Map(
     Array.from({ length: cantidad }, (_, i): [string, Buffer] => {
       const en = CABECERA + i * ENTRADA
-      const [desde, largo, original] = [archivo.readUInt32BE(en + 4), archivo.readUInt32BE(en + 8), archivo.readUInt32BE(en + 12)]
+      const [desde, largo, original] = [
+        archivo.readUInt32BE(en + 4),
+        archivo.readUInt32BE(en + 8),
+        archivo.readUInt32BE(en + 12),
+      ]
       const datos = archivo.subarray(desde, desde + largo)
       return [archivo.toString('latin1', en, en + 4), largo < original ? inflateSync(datos) : datos]
     }),

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** How much of each end of a row `fade-ends` takes, in px: what it keeps clear is where it scrolls to. */
-export const fadeOf = (row: HTMLElement): number => Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
+export const fadeOf = (row: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
 
 /** A row that scrolls sideways shows what is current in it, also where that lies beyond the edge of a phone. Only the row moves, never the page. */
 export function useALaVista(actual: string | undefined): RefObject<HTMLUListElement | null> {
@@ -24,5 +25,6 @@ export function useALaVista(actual: string | undefined): RefObject<HTMLUListElem
 
 /** The keyboard may come to what lies half beyond the edge, and the browser leaves it there. Under a finger nothing may move. */
 function mostrarEntera({ target }: FocusEvent) {
-  if (target instanceof HTMLElement && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (target instanceof HTMLElement && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

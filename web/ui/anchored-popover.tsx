@@ -16,7 +16,15 @@ export type AnchoredPopoverProps = {
 }
 
 /** An open popover beside a button that was there before: so its code can be fetched on the first press. */
-export function AnchoredPopover({ anchor, place = anchor, label, onClose, align = 'start', className, children }: AnchoredPopoverProps) {
+export function AnchoredPopover({
+  anchor,
+  place = anchor,
+  label,
+  onClose,
+  align = 'start',
+  className,
+  children,
+}: AnchoredPopoverProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={place as RefObject<HTMLElement>} />
@@ -33,7 +41,11 @@ export function AnchoredPopover({ anchor, place = anchor, label, onClose, align 
             event.preventDefault()
             anchor.current?.focus()
           }}
-          className={cx(popoverClass, 'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-2rem)] overflow-y-auto p-4', className)}
+          className={cx(
+            popoverClass,
+            'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-2rem)] overflow-y-auto p-4',
+            className,
+          )}
         >
           {children}
         </Radix.Content>

@@ -26,6 +26,14 @@ export function Avatar({ name = '', src, size = 'default', isUnknown = false }: 
 }
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
-  return words.slice(0, 2).map((word) => word[0]).join('') || '·'
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+  return (
+    words
+      .slice(0, 2)
+      .map((word) => word[0])
+      .join('') || '·'
+  )
 }

@@ -16,11 +16,26 @@ export function BarChart({ bars, summary, from, to }: BarChartProps) {
   const paso = ANCHO / bars.length
   return (
     <figure className="grid gap-2 rounded-card border border-border bg-surface p-4">
-      <svg viewBox={`0 0 ${ANCHO} ${ALTO}`} role="img" aria-label={summary} preserveAspectRatio="none" className="h-48 w-full text-primary">
+      <svg
+        viewBox={`0 0 ${ANCHO} ${ALTO}`}
+        role="img"
+        aria-label={summary}
+        preserveAspectRatio="none"
+        className="h-48 w-full text-primary"
+      >
         <path d={`M0 ${ALTO}H${ANCHO}`} stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
         {bars.map(({ key, value }, i) => {
           const alto = (value / mayor) * (ALTO - 8)
-          return <rect key={key} x={i * paso + paso * 0.15} y={ALTO - alto} width={paso * 0.7} height={alto} fill="currentColor" />
+          return (
+            <rect
+              key={key}
+              x={i * paso + paso * 0.15}
+              y={ALTO - alto}
+              width={paso * 0.7}
+              height={alto}
+              fill="currentColor"
+            />
+          )
         })}
       </svg>
       <figcaption className="flex justify-between gap-4 text-small text-text-2">

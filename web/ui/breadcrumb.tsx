@@ -10,7 +10,10 @@ export function Breadcrumb({ steps, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {steps.map(({ to, label }) => (
           <li key={to} className="flex items-center gap-1">
-            <Link to={to} className="inline-flex min-h-11 items-center rounded-chip text-primary underline-offset-4 hover:underline">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-chip text-primary underline-offset-4 hover:underline"
+            >
               {label}
             </Link>
             <ChevronRight size={16} aria-hidden />

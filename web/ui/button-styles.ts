@@ -13,14 +13,11 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-pressed',
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-pressed',
   outline:
     'border-control-border bg-surface text-primary hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text active:border-primary-pressed',
-  quiet:
-    'border-x-0 border-transparent bg-transparent text-primary hover:bg-primary-soft hover:text-primary-soft-text',
-  'danger-outline':
-    'border-danger bg-surface text-danger hover:bg-danger-soft hover:text-danger-soft-text',
+  quiet: 'border-x-0 border-transparent bg-transparent text-primary hover:bg-primary-soft hover:text-primary-soft-text',
+  'danger-outline': 'border-danger bg-surface text-danger hover:bg-danger-soft hover:text-danger-soft-text',
   done: 'border-transparent bg-done text-done-text',
 }
 

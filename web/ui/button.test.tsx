@@ -4,7 +4,14 @@ import { Button } from './button.tsx'
 import type { ButtonStatus } from './button-styles.ts'
 
 /** The label that can be seen; the others keep the width. */
-const shown = (html: string): string => (/<span class="(?!grid)(?![^"]*\binvisible\b)[^"]*">(.*?)<\/span>(?=<span class="col-start-1|<\/span><\/button>)/.exec(html)?.[1] ?? '').replaceAll(/<[^>]+>/g, '').trim()
+const shown = (html: string): string =>
+  (
+    /<span class="(?!grid)(?![^"]*\binvisible\b)[^"]*">(.*?)<\/span>(?=<span class="col-start-1|<\/span><\/button>)/.exec(
+      html,
+    )?.[1] ?? ''
+  )
+    .replaceAll(/<[^>]+>/g, '')
+    .trim()
 const markup = (status: ButtonStatus): string => renderToStaticMarkup(<Button status={status}>Guardar</Button>)
 
 it.each([
@@ -20,5 +27,13 @@ it.each([
 })
 
 it('takes a word of its own for the wait', () => {
-  expect(shown(renderToStaticMarkup(<Button status="loading" loadingText="Iniciando sesión...">Iniciar Sesión</Button>))).toBe('Iniciando sesión...')
+  expect(
+    shown(
+      renderToStaticMarkup(
+        <Button status="loading" loadingText="Iniciando sesión...">
+          Iniciar Sesión
+        </Button>,
+      ),
+    ),
+  ).toBe('Iniciando sesión...')
 })

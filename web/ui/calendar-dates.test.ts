@@ -81,9 +81,15 @@ describe('choosing days', () => {
 
   it('completes a range forwards, and begins anew backwards or after completion', () => {
     expect(nextRange({ start: null, end: null }, '2026-11-14')).toEqual({ start: '2026-11-14', end: null })
-    expect(nextRange({ start: '2026-11-14', end: null }, '2026-11-16')).toEqual({ start: '2026-11-14', end: '2026-11-16' })
+    expect(nextRange({ start: '2026-11-14', end: null }, '2026-11-16')).toEqual({
+      start: '2026-11-14',
+      end: '2026-11-16',
+    })
     expect(nextRange({ start: '2026-11-14', end: null }, '2026-11-12')).toEqual({ start: '2026-11-12', end: null })
-    expect(nextRange({ start: '2026-11-14', end: '2026-11-16' }, '2026-11-20')).toEqual({ start: '2026-11-20', end: null })
+    expect(nextRange({ start: '2026-11-14', end: '2026-11-16' }, '2026-11-20')).toEqual({
+      start: '2026-11-20',
+      end: null,
+    })
   })
 
   it('paints towards the pointer only where the day can be chosen', () => {

@@ -47,7 +47,13 @@ export function CalendarDay({ date, calendar, range, isFocusable, onPick, onHove
           onPointerEnter={() => onHover(date)}
           className={cx(
             'press relative mx-auto flex size-11 items-center justify-center rounded-full tabular-nums lg:size-10 focus-visible:z-10',
-            isEdge ? 'bg-primary font-semibold text-on-primary' : isInside ? 'text-primary-soft-text' : state ? faces[state] : plain,
+            isEdge
+              ? 'bg-primary font-semibold text-on-primary'
+              : isInside
+                ? 'text-primary-soft-text'
+                : state
+                  ? faces[state]
+                  : plain,
           )}
         >
           {Number(date.slice(8))}

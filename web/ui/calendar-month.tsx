@@ -16,7 +16,16 @@ type CalendarMonthProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function CalendarMonth({ month, from, calendar, range, focused, onPick, onHover, onKeyDown }: CalendarMonthProps) {
+export function CalendarMonth({
+  month,
+  from,
+  calendar,
+  range,
+  focused,
+  onPick,
+  onHover,
+  onKeyDown,
+}: CalendarMonthProps) {
   const id = useId()
   return (
     <div>

@@ -59,12 +59,7 @@ export function Calendar(props: CalendarProps) {
   const [tallest, setTallest] = useState(growsDown ? weeks : 6)
   if (weeks > tallest) setTallest(weeks)
   return (
-    <div
-      ref={root}
-      role="group"
-      aria-label={props.label ?? 'Calendario'}
-      className={cx('relative w-full', className)}
-    >
+    <div ref={root} role="group" aria-label={props.label ?? 'Calendario'} className={cx('relative w-full', className)}>
       <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto">
         <IconButton
           label="Mes anterior"

@@ -42,12 +42,17 @@ export function Carousel({ label, children, look = 'slides', className }: Carous
         onScroll={onScroll}
         className={cx(
           'scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth',
-          isSlides ? 'focus-on-picture rounded-card' : 'gap-4 max-lg:-mx-(--gutter) max-lg:scroll-px-(--gutter) max-lg:px-(--gutter) lg:gap-6',
+          isSlides
+            ? 'focus-on-picture rounded-card'
+            : 'gap-4 max-lg:-mx-(--gutter) max-lg:scroll-px-(--gutter) max-lg:px-(--gutter) lg:gap-6',
         )}
       >
         {Children.map(children, (slide) => (
           <li
-            className={cx('relative shrink-0 snap-start', isSlides ? 'w-full' : 'w-[85%] sm:w-[45%] lg:w-[calc((100%-3rem)/3)]')}
+            className={cx(
+              'relative shrink-0 snap-start',
+              isSlides ? 'w-full' : 'w-[85%] sm:w-[45%] lg:w-[calc((100%-3rem)/3)]',
+            )}
           >
             {slide}
           </li>

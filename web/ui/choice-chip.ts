@@ -4,6 +4,8 @@ import { cx } from './cx.ts'
 export const choiceChip = (isChosen: boolean, className = ''): string =>
   cx(
     'press flex min-h-11 items-center gap-2 rounded-full border text-small whitespace-nowrap no-underline',
-    isChosen ? 'border-primary bg-primary-soft font-bold text-primary-soft-text inset-ring inset-ring-primary' : 'border-border bg-surface font-medium text-text-2 hover:border-control-border hover:text-text',
+    isChosen
+      ? 'border-primary bg-primary-soft font-bold text-primary-soft-text inset-ring inset-ring-primary'
+      : 'border-border bg-surface font-medium text-text-2 hover:border-control-border hover:text-text',
     className,
   )

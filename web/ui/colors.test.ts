@@ -5,7 +5,11 @@ const css = readFileSync(new URL('./colors.css', import.meta.url), 'utf8')
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   const start = css.indexOf(`@utility tokens-${theme}`)
-  const tokens = new Map([...css.slice(start, css.indexOf('\n}', start)).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]))
+  const tokens = new Map(
+    [...css.slice(start, css.indexOf('\n}', start)).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
 
   it.each(['surface', 'raised'])('closed days are told from the %s they lie on, and can be read', (ground) => {
     expect(tokens.get('well')).toBeDefined()

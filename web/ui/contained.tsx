@@ -25,7 +25,11 @@ export class Contained extends Component<ContainedProps, { hasFailed: boolean }>
     if (fallback !== undefined) return fallback
     return (
       <div className={className}>
-        <ErrorBlock title={title} text="El resto de la página sigue igual." onRetry={() => this.setState({ hasFailed: false })} />
+        <ErrorBlock
+          title={title}
+          text="El resto de la página sigue igual."
+          onRetry={() => this.setState({ hasFailed: false })}
+        />
       </div>
     )
   }

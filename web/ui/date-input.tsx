@@ -10,7 +10,10 @@ import { IconButton } from './icon-button.tsx'
 const loadCalendar = () => import('./date-input-calendar.tsx')
 const DateInputCalendar = lazy(loadCalendar)
 
-export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur' | 'min' | 'max'> & {
+export type DateInputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur' | 'min' | 'max'
+> & {
   /** Days are yyyy-mm-dd, '' is none. With `value` it is led from outside. */
   value?: string
   defaultValue?: string
@@ -21,7 +24,16 @@ export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'd
 }
 
 /** A day written as '14-11-2026', whatever the language of the browser, or picked in a calendar; sent as yyyy-mm-dd under `name`. */
-export function DateInput({ value, defaultValue = '', min, max, onValueChange, className, name, ...props }: DateInputProps) {
+export function DateInput({
+  value,
+  defaultValue = '',
+  min,
+  max,
+  onValueChange,
+  className,
+  name,
+  ...props
+}: DateInputProps) {
   const { 'aria-describedby': descritoPor, 'aria-invalid': estaMal, ...control } = useControl({ ...props, name })
   const [texto, setTexto] = useState(() => escribirFecha(value ?? defaultValue))
   const [haDejado, setHaDejado] = useState(false)
@@ -100,7 +112,15 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
       </div>
       {isOpen && (
         <Suspense>
-          <DateInputCalendar anchor={boton} place={campo} value={fecha} min={min} max={max} onChange={elegir} onClose={() => setOpen(false)} />
+          <DateInputCalendar
+            anchor={boton}
+            place={campo}
+            value={fecha}
+            min={min}
+            max={max}
+            onChange={elegir}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
       {/* A text that is no day goes as it is: the form or the answer says so, and it is not lost in silence. */}
@@ -116,7 +136,8 @@ const ALTO_DEL_CALENDARIO_PX = 400
 function hacerLugar(campo: HTMLElement | null) {
   if (!campo) return
   const { top, bottom } = campo.getBoundingClientRect()
-  if (Math.max(top, window.innerHeight - bottom) < ALTO_DEL_CALENDARIO_PX) campo.scrollIntoView({ block: 'start', behavior: 'instant' })
+  if (Math.max(top, window.innerHeight - bottom) < ALTO_DEL_CALENDARIO_PX)
+    campo.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 /** A day led from outside wins over the text, but for a text that is no day and of which nobody outside knows. */
@@ -129,7 +150,10 @@ const PARECE_FECHA = /^\d{1,2}([-/. ])\d{1,2}\1\d{4}$/
 
 function fallaDe(texto: string, fecha: string | null, min?: string, max?: string): string | undefined {
   if (texto.trim() === '') return undefined
-  if (!fecha) return PARECE_FECHA.test(texto.trim()) ? 'Ese día no existe. Revisa el día y el mes' : 'Escribe la fecha como 14-11-2026'
+  if (!fecha)
+    return PARECE_FECHA.test(texto.trim())
+      ? 'Ese día no existe. Revisa el día y el mes'
+      : 'Escribe la fecha como 14-11-2026'
   if (min && fecha < min) return `Elige una fecha desde el ${escribirFecha(min)}`
   if (max && fecha > max) return `Elige una fecha hasta el ${escribirFecha(max)}`
   return undefined

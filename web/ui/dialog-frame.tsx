@@ -67,7 +67,12 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
             props.side === 'center' && widths[props.size ?? 'default'],
           )}
         >
-          <header className={cx('flex items-start justify-between gap-4 py-3 pr-3 pl-4', isFull ? 'sm:px-6 lg:px-10' : 'sm:pt-5 sm:pr-5 sm:pl-6')}>
+          <header
+            className={cx(
+              'flex items-start justify-between gap-4 py-3 pr-3 pl-4',
+              isFull ? 'sm:px-6 lg:px-10' : 'sm:pt-5 sm:pr-5 sm:pl-6',
+            )}
+          >
             <Radix.Title
               ref={first}
               tabIndex={-1}

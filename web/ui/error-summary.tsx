@@ -27,7 +27,11 @@ export function ErrorSummary({ errores }: { errores: FieldMistake[] }) {
       <ul className="mt-2 grid pl-7 md:gap-1">
         {errores.map(({ campo, mensaje }) => (
           <li key={campo + mensaje}>
-            <a href={`#${fieldId(campo)}`} onClick={(event) => goToField(event, campo)} className="block py-2.5 underline md:py-0">
+            <a
+              href={`#${fieldId(campo)}`}
+              onClick={(event) => goToField(event, campo)}
+              className="block py-2.5 underline md:py-0"
+            >
               {mensaje}
             </a>
           </li>

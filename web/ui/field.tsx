@@ -19,7 +19,17 @@ export type FieldProps = {
 }
 
 export function Field(props: FieldProps) {
-  const { label, name, hint, error, isOptional = false, optionalMark = <span className="font-normal text-text-3">(opcional)</span>, isLabelHidden, aside, children } = props
+  const {
+    label,
+    name,
+    hint,
+    error,
+    isOptional = false,
+    optionalMark = <span className="font-normal text-text-3">(opcional)</span>,
+    isLabelHidden,
+    aside,
+    children,
+  } = props
   const fallback = useId()
   const id = props.id ?? (name ? fieldId(name) : fallback)
   const hintId = hint ? `${id}-ayuda` : ''

@@ -37,11 +37,19 @@ const examples: [string, unknown, unknown][] = [
   ['the hour in Santiago', formatHora('2026-11-14T13:30:00Z'), '10:30'],
   ['midnight is 00', formatHora('2026-11-14T03:00:00Z'), '00:00'],
   ['the hour in Rapa Nui', formatHoraConZona('2026-11-14T15:30:00Z', 'Pacific/Easter'), '10:30, hora de Rapa Nui'],
-  ['winter in Magallanes', formatHoraConZona('2026-07-01T13:30:00Z', 'America/Punta_Arenas'), '10:30, hora de Magallanes'],
+  [
+    'winter in Magallanes',
+    formatHoraConZona('2026-07-01T13:30:00Z', 'America/Punta_Arenas'),
+    '10:30, hora de Magallanes',
+  ],
   ['no zone name for Santiago', nombreZona('America/Santiago'), ''],
   ['Aysén', nombreZona('America/Coyhaique'), 'hora de Aysén'],
   ['a departure', formatSalida('2026-11-14T13:30:00Z'), 'sáb 14 nov\u00a0· 10:30'],
-  ['a departure in Rapa Nui', formatSalida('2026-11-14T15:30:00Z', 'Pacific/Easter'), 'sáb 14 nov\u00a0· 10:30, hora de Rapa Nui'],
+  [
+    'a departure in Rapa Nui',
+    formatSalida('2026-11-14T15:30:00Z', 'Pacific/Easter'),
+    'sáb 14 nov\u00a0· 10:30, hora de Rapa Nui',
+  ],
   ['a moment in Santiago', formatMomento('2026-11-14T13:30:00Z', 'America/Santiago'), 'sáb 14 nov, 10:30'],
   ['a moment in Aysén', formatMomento('2026-07-01T13:30:00Z', 'America/Coyhaique'), 'mié 1 jul, 10:30, hora de Aysén'],
   ['the date on the spot, not in UTC', diaEn('2026-11-15T02:00:00Z'), '2026-11-14'],
@@ -73,9 +81,13 @@ describe('formats', () => {
   ] as const)('%s as the runtime prints them', (_name, ours, options) => {
     const theirs = new Intl.NumberFormat('es-CL', { ...options, signDisplay: 'negative' })
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), fc.constantFrom(1, 10, 100, 1000), (value, parts) => {
-        expect(ours(value / parts)).toBe(theirs.format(value / parts))
-      }),
+      fc.property(
+        fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+        fc.constantFrom(1, 10, 100, 1000),
+        (value, parts) => {
+          expect(ours(value / parts)).toBe(theirs.format(value / parts))
+        },
+      ),
     )
   })
 

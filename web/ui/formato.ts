@@ -51,7 +51,8 @@ export function formatCantidad(count: number, one: string, many: string): string
 export const sinCortes = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** A text of ours in which no percentage and no short date is broken by the end of a line: '100 %', 'sáb 14 nov'. */
-export const sinPartir = (text: string): string => text.replaceAll(/\d %|(?:lun|mar|mié|jue|vie|sáb|dom) \d{1,2} [a-z]{3,4}\b/g, sinCortes)
+export const sinPartir = (text: string): string =>
+  text.replaceAll(/\d %|(?:lun|mar|mié|jue|vie|sáb|dom) \d{1,2} [a-z]{3,4}\b/g, sinCortes)
 
 /** '2026-11-14' → 'sáb 14 nov' */
 export function formatDia(date: string): string {
@@ -106,7 +107,8 @@ export function formatDuracion(hours: number): string {
 }
 
 /** What begins a line, inside a sentence: 'Escritura' → 'escritura', 'RUT' → 'RUT' */
-export const enMedio = (texto: string): string => (/^\p{Lu}\p{Lu}/u.test(texto) ? texto : texto.charAt(0).toLowerCase() + texto.slice(1))
+export const enMedio = (texto: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(texto) ? texto : texto.charAt(0).toLowerCase() + texto.slice(1)
 
 /** '7k4m92qx' → '7K4M-92QX' */
 export function formatCodigo(code: string): string {

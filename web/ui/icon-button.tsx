@@ -9,7 +9,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 const variants = {
   quiet: 'border-transparent text-text-2 hover:bg-surface-2 hover:text-text',
-  outline: 'border-control-border bg-surface text-text hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text',
+  outline:
+    'border-control-border bg-surface text-text hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text',
   plate: 'focus-on-picture border-transparent bg-raised text-text shadow-e2 hover:bg-surface-2',
 }
 

@@ -13,7 +13,10 @@ export function Logo({ isCompact = false }: { isCompact?: boolean }) {
     <span className="inline-flex items-center gap-3">
       <LogoMark />
       <span
-        className={cx('font-display text-lead font-bold tracking-[-0.01em] whitespace-nowrap text-text', (isCompact || logo.ancho > logo.alto * 1.5) && 'sr-only')}
+        className={cx(
+          'font-display text-lead font-bold tracking-[-0.01em] whitespace-nowrap text-text',
+          (isCompact || logo.ancho > logo.alto * 1.5) && 'sr-only',
+        )}
       >
         {marca}
       </span>

@@ -31,4 +31,7 @@ export function tituloDe(pantalla: string): string {
 export const metaPrivada = (pantalla: string) => [{ title: tituloDe(pantalla) }, { name: 'robots', content: 'noindex' }]
 
 /** Of one that a secret link leads to: no other site is told its address. */
-export const metaDeEnlace = (pantalla: string) => [...metaPrivada(pantalla), { name: 'referrer', content: 'no-referrer' }]
+export const metaDeEnlace = (pantalla: string) => [
+  ...metaPrivada(pantalla),
+  { name: 'referrer', content: 'no-referrer' },
+]

@@ -26,12 +26,7 @@ export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={16}
-          className={cx(popoverClass, 'min-w-56 p-2')}
-        >
+        <Radix.Content align={align} sideOffset={8} collisionPadding={16} className={cx(popoverClass, 'min-w-56 p-2')}>
           {header && <div className="px-3 py-2 text-small text-text-2">{header}</div>}
           {items.map((item, index) => (
             <Entry key={item === 'separator' ? index : item.label} item={item} />

@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react'
 
 /** `isSaved`: what is on the page was kept before. */
 export function OfflineBar({ isSaved }: { isSaved: boolean }) {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!isOnline && (

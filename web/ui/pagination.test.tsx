@@ -9,7 +9,8 @@ const markup = (page: number, totalPages: number): string =>
       <Pagination page={page} totalPages={totalPages} hrefFor={(each) => `/?pagina=${each}`} />
     </MemoryRouter>,
   )
-const linkTo = (html: string, label: string): string | undefined => new RegExp(`<a (?=[^>]*aria-label="${label}")[^>]*href="([^"]+)"`).exec(html)?.[1]
+const linkTo = (html: string, label: string): string | undefined =>
+  new RegExp(`<a (?=[^>]*aria-label="${label}")[^>]*href="([^"]+)"`).exec(html)?.[1]
 
 it.each([
   ['the first', 1, undefined, '/?pagina=2'],

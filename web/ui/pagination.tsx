@@ -17,7 +17,12 @@ export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas
   if (totalPages <= 1) return null
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
-      <Step className="sm:justify-self-end" state={state} to={page > 1 ? hrefFor(Math.min(page - 1, totalPages)) : undefined} label="Página anterior">
+      <Step
+        className="sm:justify-self-end"
+        state={state}
+        to={page > 1 ? hrefFor(Math.min(page - 1, totalPages)) : undefined}
+        label="Página anterior"
+      >
         <ChevronLeft size={20} aria-hidden />
         Anterior
       </Step>
@@ -35,7 +40,12 @@ export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas
                 state={state}
                 aria-label={`Página ${each}`}
                 aria-current={each === page ? 'page' : undefined}
-                className={cx(cell, each === page ? 'border border-primary bg-primary-soft text-primary-soft-text' : 'text-primary hover:bg-primary-soft')}
+                className={cx(
+                  cell,
+                  each === page
+                    ? 'border border-primary bg-primary-soft text-primary-soft-text'
+                    : 'text-primary hover:bg-primary-soft',
+                )}
               >
                 {each}
               </Link>
@@ -43,7 +53,12 @@ export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas
           </li>
         ))}
       </ol>
-      <Step className="sm:justify-self-start" state={state} to={page < totalPages ? hrefFor(page + 1) : undefined} label="Página siguiente">
+      <Step
+        className="sm:justify-self-start"
+        state={state}
+        to={page < totalPages ? hrefFor(page + 1) : undefined}
+        label="Página siguiente"
+      >
         Siguiente
         <ChevronRight size={20} aria-hidden />
       </Step>
@@ -54,7 +69,19 @@ export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas
 const step = 'press inline-flex min-h-11 items-center gap-1 rounded-control border px-3 font-semibold no-underline'
 const cell = 'press flex size-11 items-center justify-center rounded-control font-semibold tabular-nums no-underline'
 
-function Step({ to, state, label, className, children }: { to?: string; state?: object | undefined; label: string; className: string; children: ReactNode }) {
+function Step({
+  to,
+  state,
+  label,
+  className,
+  children,
+}: {
+  to?: string
+  state?: object | undefined
+  label: string
+  className: string
+  children: ReactNode
+}) {
   if (!to) {
     return (
       <span aria-hidden className={cx(step, className, 'invisible')}>
@@ -63,7 +90,16 @@ function Step({ to, state, label, className, children }: { to?: string; state?: 
     )
   }
   return (
-    <Link to={to} state={state} aria-label={label} className={cx(step, className, 'border-control-border bg-surface text-primary hover:border-primary hover:bg-primary-soft')}>
+    <Link
+      to={to}
+      state={state}
+      aria-label={label}
+      className={cx(
+        step,
+        className,
+        'border-control-border bg-surface text-primary hover:border-primary hover:bg-primary-soft',
+      )}
+    >
       {children}
     </Link>
   )

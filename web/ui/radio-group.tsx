@@ -63,7 +63,13 @@ function Radio({ option, group }: { option: RadioOption; group: RadioGroupProps 
   const id = useId()
   const isControlled = group.value !== undefined
   return (
-    <div className={cx('relative flex min-h-11 items-center gap-3 py-2', group.look && group.look !== 'list' && cardClass, group.look === 'columns' && 'lg:items-start lg:py-3')}>
+    <div
+      className={cx(
+        'relative flex min-h-11 items-center gap-3 py-2',
+        group.look && group.look !== 'list' && cardClass,
+        group.look === 'columns' && 'lg:items-start lg:py-3',
+      )}
+    >
       <span className="relative grid self-start">
         <input
           type="radio"

@@ -9,5 +9,15 @@ export function RutInput({ defaultValue, ...props }: RutInputProps) {
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (event.currentTarget.value) event.currentTarget.value = formatRut(event.currentTarget.value)
   }
-  return <TextInput inputMode="text" autoComplete="off" spellCheck={false} maxLength={20} {...props} defaultValue={defaultValue && formatRut(defaultValue)} onBlur={onBlur} />
+  return (
+    <TextInput
+      inputMode="text"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={20}
+      {...props}
+      defaultValue={defaultValue && formatRut(defaultValue)}
+      onBlur={onBlur}
+    />
+  )
 }

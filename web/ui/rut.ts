@@ -14,7 +14,11 @@ export function esRut(typed: string): boolean {
 }
 
 function plainRut(typed: string): string {
-  return typed.normalize('NFKC').replace(/[^0-9kK]/g, '').toUpperCase().replace(/^0+/, '')
+  return typed
+    .normalize('NFKC')
+    .replace(/[^0-9kK]/g, '')
+    .toUpperCase()
+    .replace(/^0+/, '')
 }
 
 function checkDigit(body: string): string {

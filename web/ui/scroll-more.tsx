@@ -20,7 +20,10 @@ export function ScrollMore({ children, className, footer, footerClass }: ScrollM
   const hasFooter = Boolean(footer)
   useEffect(() => {
     if (!hasFooter || !box.current || !end.current || !foot.current) return
-    const look = () => end.current && foot.current && setHasMore(end.current.getBoundingClientRect().top > foot.current.getBoundingClientRect().top + 1)
+    const look = () =>
+      end.current &&
+      foot.current &&
+      setHasMore(end.current.getBoundingClientRect().top > foot.current.getBoundingClientRect().top + 1)
     const observer = new ResizeObserver(look)
     const watch = () => {
       for (const each of box.current?.children ?? []) observer.observe(each)
@@ -42,12 +45,26 @@ export function ScrollMore({ children, className, footer, footerClass }: ScrollM
   }, [hasFooter])
   return (
     <>
-      <div ref={box} className={cx('min-h-0 grow overflow-y-auto overscroll-contain short:min-h-fit short:overflow-visible', className)}>
+      <div
+        ref={box}
+        className={cx(
+          'min-h-0 grow overflow-y-auto overscroll-contain short:min-h-fit short:overflow-visible',
+          className,
+        )}
+      >
         {children}
         <div ref={end} className="h-px shrink-0" />
       </div>
       {footer && (
-        <div ref={foot} className={cx('sticky bottom-0 border-t border-border short:static', hasMore && 'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:to-transparent', footerClass)}>
+        <div
+          ref={foot}
+          className={cx(
+            'sticky bottom-0 border-t border-border short:static',
+            hasMore &&
+              'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:to-transparent',
+            footerClass,
+          )}
+        >
           {hasMore && (
             // For pointers: the focus scrolls by itself.
             <button

@@ -38,7 +38,10 @@ export function ScrollToTop({ className = 'right-4 bottom-4' }: { className?: st
       variant="plate"
       label="Volver arriba"
       icon={<ArrowUp size={20} aria-hidden />}
-      className={cx('fixed z-bar animate-fade-in border-control-border! in-[body:has([data-toast])]:invisible max-lg:in-[body:has(main_:is(input,select,textarea):focus,main_[aria-invalid=true])]:invisible', className)}
+      className={cx(
+        'fixed z-bar animate-fade-in border-control-border! in-[body:has([data-toast])]:invisible max-lg:in-[body:has(main_:is(input,select,textarea):focus,main_[aria-invalid=true])]:invisible',
+        className,
+      )}
       onClick={() => {
         window.scrollTo({ top: 0 })
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
@@ -53,14 +56,20 @@ const CONTROLS = 'button, input, select, textarea, summary, .press'
 function place(own: HTMLElement): void {
   own.style.translate = ''
   const { x, y, width, height } = own.getBoundingClientRect()
-  const step = Array.from({ length: STEPS }, (_, index) => index).find((index) => !isOver(own, new DOMRect(x, y - index * STEP_PX, width, height)))
+  const step = Array.from({ length: STEPS }, (_, index) => index).find(
+    (index) => !isOver(own, new DOMRect(x, y - index * STEP_PX, width, height)),
+  )
   if (step) own.style.translate = `0 ${-step * STEP_PX}px`
 }
 
 /** Of a control, however little; a row as wide as the page can spare its end. */
 function isOver(own: HTMLElement, box: DOMRect): boolean {
-  const points = [box.left, box.x + box.width / 2, box.right].flatMap((x) => [box.top, box.y + box.height / 2, box.bottom].map((y) => [x, y] as const))
-  const controls = new Set(points.flatMap(([x, y]) => document.elementsFromPoint(x, y)).map((element) => element.closest(CONTROLS)))
+  const points = [box.left, box.x + box.width / 2, box.right].flatMap((x) =>
+    [box.top, box.y + box.height / 2, box.bottom].map((y) => [x, y] as const),
+  )
+  const controls = new Set(
+    points.flatMap(([x, y]) => document.elementsFromPoint(x, y)).map((element) => element.closest(CONTROLS)),
+  )
   return [...controls].some((control) => {
     if (!control || control === own) return false
     // The layer of a link may reach further than itself, over all of a card.

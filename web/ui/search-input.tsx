@@ -4,7 +4,10 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-export type SearchInputProps = Omit<TextInputProps, 'type' | 'icon' | 'suffix' | 'ref' | 'value' | 'defaultValue' | 'onChange'> & {
+export type SearchInputProps = Omit<
+  TextInputProps,
+  'type' | 'icon' | 'suffix' | 'ref' | 'value' | 'defaultValue' | 'onChange'
+> & {
   /** Without it the field keeps its own text, beginning with `defaultValue`. */
   value?: string
   defaultValue?: string

@@ -18,7 +18,15 @@ export function SkeletonRegion({ children, className }: { children: ReactNode; c
 }
 
 /** A list on its way: as many boxes as it may have rows, each as large as one. */
-export function SkeletonRows({ rows, row, className = 'grid gap-3' }: { rows: number; row: string; className?: string }) {
+export function SkeletonRows({
+  rows,
+  row,
+  className = 'grid gap-3',
+}: {
+  rows: number
+  row: string
+  className?: string
+}) {
   return (
     <SkeletonRegion className={className}>
       {Array.from({ length: rows }, (_, i) => (

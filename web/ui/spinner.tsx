@@ -10,7 +10,14 @@ export function Spinner({ size = 'small' }: { size?: 'small' | 'large' }) {
       className={cx('inline-block shrink-0 overflow-hidden', size === 'small' ? 'h-4 w-7' : 'h-10 w-18')}
     >
       <svg viewBox="0 0 56 18" preserveAspectRatio="none" className="block h-full w-[200%] animate-ridge">
-        <path d={RIDGE} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        <path
+          d={RIDGE}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
     </span>
   )

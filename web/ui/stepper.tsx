@@ -36,7 +36,14 @@ export function Stepper({ label, hint, value, min = 0, max = 99, name, unit = la
           disabled={value <= min}
           onClick={() => onChange(Math.max(min, value - 1))}
         />
-        <output aria-live="polite" className={cx('text-center font-semibold tabular-nums', none ? 'min-w-22' : 'min-w-8', value === 0 && none ? 'text-body' : 'text-lead')}>
+        <output
+          aria-live="polite"
+          className={cx(
+            'text-center font-semibold tabular-nums',
+            none ? 'min-w-22' : 'min-w-8',
+            value === 0 && none ? 'text-body' : 'text-lead',
+          )}
+        >
           {value === 0 && none ? none : value}
         </output>
         <IconButton

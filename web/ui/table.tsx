@@ -42,9 +42,21 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody className={cx(cards)}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={cx('border-t border-border', isCardsOnPhone && 'max-md:grid max-md:gap-1 max-md:p-4 max-md:first:border-t-0')}>
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'border-t border-border',
+                isCardsOnPhone && 'max-md:grid max-md:gap-1 max-md:p-4 max-md:first:border-t-0',
+              )}
+            >
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} className={cx(cell, isCardsOnPhone && 'max-md:p-0')} isCard={isCardsOnPhone} />
+                <Cell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  className={cx(cell, isCardsOnPhone && 'max-md:p-0')}
+                  isCard={isCardsOnPhone}
+                />
               ))}
             </tr>
           ))}

@@ -43,7 +43,11 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = nextTab(tabs, tabs.findIndex((tab) => tab.value === value), event.key)
+    const next = nextTab(
+      tabs,
+      tabs.findIndex((tab) => tab.value === value),
+      event.key,
+    )
     if (next === undefined) return
     event.preventDefault()
     choose(tabs[next]?.value ?? '')

@@ -5,11 +5,22 @@ import { TEMPRANO_SCRIPT } from './temprano.ts'
 /** The script in a window of its own, whose events are given to it one at a time. */
 function abrir() {
   const oyentes: Record<string, (event: object) => void> = {}
-  runInNewContext(TEMPRANO_SCRIPT, { addEventListener: (name: string, act: (event: object) => void) => void (oyentes[name] = act) })
+  runInNewContext(TEMPRANO_SCRIPT, {
+    addEventListener: (name: string, act: (event: object) => void) => void (oyentes[name] = act),
+  })
   const enviadas: unknown[] = []
-  const formulario = (attributes: string[] = [], isConnected = true) => ({ isConnected, hasAttribute: (name: string) => attributes.includes(name), requestSubmit: (boton: unknown) => enviadas.push(boton) })
+  const formulario = (attributes: string[] = [], isConnected = true) => ({
+    isConnected,
+    hasAttribute: (name: string) => attributes.includes(name),
+    requestSubmit: (boton: unknown) => enviadas.push(boton),
+  })
   const apretar = (target: object, { boton = 'Ingresar', tomada = false } = {}) => {
-    const event = { target, submitter: boton, defaultPrevented: tomada, preventDefault: () => void (event.defaultPrevented = true) }
+    const event = {
+      target,
+      submitter: boton,
+      defaultPrevented: tomada,
+      preventDefault: () => void (event.defaultPrevented = true),
+    }
     oyentes.submit!(event)
     return event.defaultPrevented
   }

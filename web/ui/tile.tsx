@@ -27,7 +27,11 @@ export function Tile({ label, value, detail, icon, to, linkName, isLoading = fal
       <p className="flex items-center gap-2 text-small text-text-2">
         {icon}
         {to ? (
-          <Link to={to} aria-label={linkName} className="flex grow items-start justify-between gap-2 text-text-2 no-underline outline-none after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to={to}
+            aria-label={linkName}
+            className="flex grow items-start justify-between gap-2 text-text-2 no-underline outline-none after:absolute after:inset-0 after:rounded-card"
+          >
             {label}
             <ChevronRight size={20} aria-hidden className="shrink-0 text-primary" />
           </Link>

@@ -22,7 +22,10 @@ export function Timeline({ steps, label }: { steps: TimelineStep[]; label: strin
           {index < steps.length - 1 && (
             <span
               aria-hidden
-              className={cx('absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2', step.state === 'done' ? 'bg-primary' : 'bg-border')}
+              className={cx(
+                'absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2',
+                step.state === 'done' ? 'bg-primary' : 'bg-border',
+              )}
             />
           )}
           <Dot state={step.state} />
@@ -46,7 +49,10 @@ function Dot({ state }: { state: TimelineStep['state'] }) {
     pending: 'border-control-border bg-surface',
   }[state]
   return (
-    <span aria-hidden className={cx('z-0 flex size-6 shrink-0 items-center justify-center rounded-full border-2', paint)}>
+    <span
+      aria-hidden
+      className={cx('z-0 flex size-6 shrink-0 items-center justify-center rounded-full border-2', paint)}
+    >
       {state === 'done' && <Check size={16} />}
       {state === 'current' && <span className="size-2 rounded-full bg-current" />}
     </span>

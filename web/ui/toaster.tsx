@@ -39,9 +39,7 @@ function ToastCard({ toast }: { toast: ToastEntry }) {
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
       className={cx(
         'pointer-events-auto flex w-full max-w-popover min-w-72 animate-rise-in items-start gap-3 rounded-card border p-4 pr-2 shadow-e2',
-        isAlert
-          ? 'border-danger bg-danger-soft text-danger-soft-text'
-          : 'border-border bg-raised text-text',
+        isAlert ? 'border-danger bg-danger-soft text-danger-soft-text' : 'border-border bg-raised text-text',
       )}
     >
       <Icon size={20} aria-hidden className={cx('mt-0.5', !isAlert && 'text-success')} />

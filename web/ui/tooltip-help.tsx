@@ -50,7 +50,13 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
           <div className="mt-1 text-small text-text-2">{children}</div>
         </div>
         {/* The popover keeps Tab going round inside; from here it goes on to the field. */}
-        <Button size="dense" variant="outline" className="shrink-0" onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()} onClick={() => help.setOpen(false)}>
+        <Button
+          size="dense"
+          variant="outline"
+          className="shrink-0"
+          onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}
+          onClick={() => help.setOpen(false)}
+        >
           Entendido
         </Button>
       </Popover.Content>

@@ -23,7 +23,8 @@ export function useFormErrors(rules: Rules) {
     setSummary(mistakes)
   }
 
-  const mistakeOf = (name: string, form: HTMLFormElement): string | undefined => findMistakes(rules, form).find(({ campo }) => campo === name)?.mensaje
+  const mistakeOf = (name: string, form: HTMLFormElement): string | undefined =>
+    findMistakes(rules, form).find(({ campo }) => campo === name)?.mensaje
 
   /** True where the form may be sent; otherwise the summary is shown and takes focus. */
   function checkForm(form: HTMLFormElement): boolean {
@@ -78,10 +79,13 @@ function findMistakes(rules: Rules, form: HTMLFormElement): FieldMistake[] {
 /** What the date fields of a form say of themselves, whatever its rules: one for each name. */
 export function dateMistakes(form: HTMLFormElement): FieldMistake[] {
   const found = [...form.querySelectorAll<HTMLInputElement>('input[data-falla]')]
-  return [...new Map(found.map(({ name, dataset: { falla = '' } }) => [name, { campo: name, mensaje: falla }])).values()]
+  return [
+    ...new Map(found.map(({ name, dataset: { falla = '' } }) => [name, { campo: name, mensaje: falla }])).values(),
+  ]
 }
 
-const isSubmit = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement && target.type === 'submit'
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit'
 
 // A control made of several inputs keeps its form name in data-name.
 function asControl(target: EventTarget): { name: string; type: string } {

@@ -1,4 +1,5 @@
 export const MANIFEST = '/manifest.webmanifest'
 
 /** What makes the site installable. */
-export const linkManifest = (): void => document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }))
+export const linkManifest = (): void =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }))

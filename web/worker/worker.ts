@@ -32,8 +32,10 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin || NOT_OURS.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(navigate(event, url))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request.url).then((found) => found ?? fetch(request)))
-  else if (request.destination === 'image' && (isOfTicket(request) || DRAWINGS.includes(url.pathname))) event.respondWith(fetch(request).catch(async () => (await kept(request.url)) ?? Response.error()))
+  else if (url.pathname.startsWith('/assets/'))
+    event.respondWith(kept(request.url).then((found) => found ?? fetch(request)))
+  else if (request.destination === 'image' && (isOfTicket(request) || DRAWINGS.includes(url.pathname)))
+    event.respondWith(fetch(request).catch(async () => (await kept(request.url)) ?? Response.error()))
 })
 
 /** The frames of this build with all that they load. Whole or not at all: a half one would fail when it is needed. */
@@ -69,7 +71,12 @@ async function navigate(event: FetchEvent, url: URL): Promise<Response> {
     if (response && (response.status < 500 || !frame)) return response
     return (await keptFrame(frame)) ?? response ?? (await answer)
   } catch {
-    return (await keptFrame(frame)) ?? Response.redirect(`${OFFLINE}?desde=${encodeURIComponent(url.pathname + (SECRET.test(url.search) ? '' : url.search))}`)
+    return (
+      (await keptFrame(frame)) ??
+      Response.redirect(
+        `${OFFLINE}?desde=${encodeURIComponent(url.pathname + (SECRET.test(url.search) ? '' : url.search))}`,
+      )
+    )
   }
 }
 

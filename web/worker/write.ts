@@ -9,7 +9,11 @@ const source = new URL('./worker.ts', import.meta.url)
 export async function workerOf(names: readonly string[]): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), 'worker.ts')
   const script = code.replace(/^export \{\};?$/m, '')
-  const version = createHash('sha256').update([...names].sort().join('\n')).update(script).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update([...names].sort().join('\n'))
+    .update(script)
+    .digest('hex')
+    .slice(0, 12)
   return minifySync('sw.js', script.replace('__VERSION__', version)).code
 }
 

@@ -1,6 +1,15 @@
 import type { FiltrosEntendidos } from '#contract/asistente.ts'
 import type { TipoExperiencia } from '#contract/comun.ts'
-import type { Acto, Asunto, Aviso, Detalle, Idioma, IdiomaDeGuia, Nivel, TemaDeAyuda } from '#domain/asistente/intencion.ts'
+import type {
+  Acto,
+  Asunto,
+  Aviso,
+  Detalle,
+  Idioma,
+  IdiomaDeGuia,
+  Nivel,
+  TemaDeAyuda,
+} from '#domain/asistente/intencion.ts'
 
 /** The day on which every dialogue takes place: a Saturday. */
 export const HOY = '2026-11-21'

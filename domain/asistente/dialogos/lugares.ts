@@ -2,9 +2,21 @@ import type { Turno } from './dialogo.ts'
 
 /** Places: cities, nicknames, regions, zones, what is near. */
 export const LUGARES: readonly Turno[] = [
-  { dice: '¿Qué hago en Valparaíso el fin de semana?', filtros: { destino: 'Valparaíso', fechaInicio: '2026-11-21', fechaFin: '2026-11-22' } },
-  { dice: 'Trekking suave cerca de Santiago', filtros: { tipo: 'Trekking' }, zona: 'cerca de Santiago', nivel: 'suave' },
-  { dice: 'Cata de vinos en Colchagua', filtros: { region: "Libertador General Bernardo O'Higgins", tipo: 'Enológica' }, zona: 'Colchagua' },
+  {
+    dice: '¿Qué hago en Valparaíso el fin de semana?',
+    filtros: { destino: 'Valparaíso', fechaInicio: '2026-11-21', fechaFin: '2026-11-22' },
+  },
+  {
+    dice: 'Trekking suave cerca de Santiago',
+    filtros: { tipo: 'Trekking' },
+    zona: 'cerca de Santiago',
+    nivel: 'suave',
+  },
+  {
+    dice: 'Cata de vinos en Colchagua',
+    filtros: { region: "Libertador General Bernardo O'Higgins", tipo: 'Enológica' },
+    zona: 'Colchagua',
+  },
   { dice: 'qué puedo hacer en valpo', filtros: { destino: 'Valparaíso' } },
   { dice: 'panoramas en stgo', filtros: { destino: 'Santiago' } },
   { dice: 'algo en conce', filtros: { destino: 'Concepción' } },
@@ -19,13 +31,21 @@ export const LUGARES: readonly Turno[] = [
   { dice: 'el norte', filtros: {}, zona: 'el norte' },
   { dice: 'algo en el sur de Chile', filtros: {}, zona: 'el sur' },
   { dice: 'Norte Chico, cultura', filtros: { tipo: 'Cultural' }, zona: 'el Norte Chico' },
-  { dice: 'la patagonia en enero', filtros: { fechaInicio: '2027-01-01', fechaFin: '2027-01-31' }, zona: 'la Patagonia' },
+  {
+    dice: 'la patagonia en enero',
+    filtros: { fechaInicio: '2027-01-01', fechaFin: '2027-01-31' },
+    zona: 'la Patagonia',
+  },
   { dice: 'región de Los Ríos', filtros: { region: 'Los Ríos' }, zona: 'Los Ríos' },
   { dice: 'experiencias en la quinta región', filtros: { region: 'Valparaíso' }, zona: 'la Región de Valparaíso' },
   { dice: 'Pucón, Araucanía', filtros: { destino: 'Pucón' } },
   { dice: 'cajón del maipo', filtros: { destino: 'San José de Maipo' } },
   { dice: 'valle del elqui', filtros: { region: 'Coquimbo' }, zona: 'el Valle del Elqui' },
-  { dice: 'carretera austral en febrero', filtros: { fechaInicio: '2027-02-01', fechaFin: '2027-02-28' }, zona: 'la Carretera Austral' },
+  {
+    dice: 'carretera austral en febrero',
+    filtros: { fechaInicio: '2027-02-01', fechaFin: '2027-02-28' },
+    zona: 'la Carretera Austral',
+  },
   { dice: 'en Zapallar', filtros: { destino: 'Zapallar' } },
   { dice: 'kayak en Los Ángeles', filtros: { q: 'kayak', destino: 'Los Ángeles' } },
   { dice: 'cerca de Pucón', filtros: {}, zona: 'cerca de Pucón' },

@@ -28,7 +28,12 @@ export const TIPOS: readonly Turno[] = [
   { dice: 'trekking difícil en la Patagonia', filtros: { tipo: 'Trekking' }, zona: 'la Patagonia', nivel: 'exigente' },
   { dice: 'algo tranquilo en Frutillar', filtros: { destino: 'Frutillar' }, nivel: 'suave' },
   { dice: 'para principiantes, surf en Pichilemu', filtros: { q: 'surf', destino: 'Pichilemu' }, nivel: 'suave' },
-  { dice: 'algo accesible en silla de ruedas en Santiago', filtros: { destino: 'Santiago' }, nivel: 'suave', avisos: ['accesibilidad'] },
+  {
+    dice: 'algo accesible en silla de ruedas en Santiago',
+    filtros: { destino: 'Santiago' },
+    nivel: 'suave',
+    avisos: ['accesibilidad'],
+  },
   { dice: 'paseo en bicicleta', filtros: { q: 'bicicleta' } },
   { dice: 'glaciares', filtros: { q: 'glaciar' } },
   { dice: 'algo de cultura mapuche', filtros: { q: 'ruka pehuenche mapuche', tipo: 'Cultural' } },

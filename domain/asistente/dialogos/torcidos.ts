@@ -3,10 +3,16 @@ import type { Turno } from './dialogo.ts'
 /** Awkward: slips, contradictions, emergencies, nonsense. */
 export const TORCIDOS: readonly Turno[] = [
   { dice: 'treking en pucon pal savado', filtros: { destino: 'Pucón', tipo: 'Trekking', fecha: '2026-11-28' } },
-  { dice: 'kiero aser algo en valparaizo mñn pa 2', filtros: { destino: 'Valparaíso', participantes: 2, fecha: '2026-11-22' } },
+  {
+    dice: 'kiero aser algo en valparaizo mñn pa 2',
+    filtros: { destino: 'Valparaíso', participantes: 2, fecha: '2026-11-22' },
+  },
   { dice: 'HOLA QUIERO VINO EN SANTA CRUZ', filtros: { destino: 'Santa Cruz', tipo: 'Enológica' } },
   { dice: 'hoooola, algo barrrrato en stgoooo', filtros: { destino: 'Santiago', orden: 'price_asc' } },
-  { dice: 'q ago en la serena este finde', filtros: { destino: 'La Serena', fechaInicio: '2026-11-21', fechaFin: '2026-11-22' } },
+  {
+    dice: 'q ago en la serena este finde',
+    filtros: { destino: 'La Serena', fechaInicio: '2026-11-21', fechaFin: '2026-11-22' },
+  },
   { dice: 'cerbeza en valdibia', filtros: { q: 'cerveza', destino: 'Valdivia' } },
   { dice: 'puerto baras kayac', filtros: { q: 'kayak', destino: 'Puerto Varas' } },
   { dice: 'avistamineto de abes en arika', filtros: { destino: 'Arica', tipo: 'Avistamiento de Aves' } },
@@ -28,11 +34,26 @@ export const TORCIDOS: readonly Turno[] = [
   { dice: 'en Pucón pero no en Pucón', filtros: { destino: 'Pucón' } },
   { dice: 'somos 0 personas', acto: 'no_entendido' },
   { dice: 'mañana no, el domingo', filtros: { fecha: '2026-11-22' } },
-  { dice: 'trekking en Pucón mañana, no, mejor el domingo', filtros: { destino: 'Pucón', tipo: 'Trekking', fecha: '2026-11-22' } },
+  {
+    dice: 'trekking en Pucón mañana, no, mejor el domingo',
+    filtros: { destino: 'Pucón', tipo: 'Trekking', fecha: '2026-11-22' },
+  },
   { dice: 'quiero vino... no, mejor trekking, en Villarrica', filtros: { destino: 'Villarrica', tipo: 'Trekking' } },
-  { dice: 'no quiero nada de vino ni de trekking ni kayak, algo en Pucón', filtros: { destino: 'Pucón' }, sin: ['Trekking', 'Enológica', 'kayak'] },
-  { dice: 'quiero ir a Pucón con mi polola el próximo sábado, algo suave, ojalá trekking, y no gastar más de 40 lucas cada uno', filtros: { destino: 'Pucón', tipo: 'Trekking', participantes: 2, precioMax: 40_000, fecha: '2026-11-28' }, nivel: 'suave' },
-  { dice: 'hola, te cuento: mi familia viene de visita desde Punta Arenas, somos 6, dos abuelos incluidos, y queremos comer rico en Santiago el 5 de diciembre sin gastar más de 35 mil por persona. ¿qué nos recomiendas?', filtros: { destino: 'Santiago', tipo: 'Culinaria', participantes: 6, precioMax: 35_000, fecha: '2026-12-05' }, nivel: 'suave' },
+  {
+    dice: 'no quiero nada de vino ni de trekking ni kayak, algo en Pucón',
+    filtros: { destino: 'Pucón' },
+    sin: ['Trekking', 'Enológica', 'kayak'],
+  },
+  {
+    dice: 'quiero ir a Pucón con mi polola el próximo sábado, algo suave, ojalá trekking, y no gastar más de 40 lucas cada uno',
+    filtros: { destino: 'Pucón', tipo: 'Trekking', participantes: 2, precioMax: 40_000, fecha: '2026-11-28' },
+    nivel: 'suave',
+  },
+  {
+    dice: 'hola, te cuento: mi familia viene de visita desde Punta Arenas, somos 6, dos abuelos incluidos, y queremos comer rico en Santiago el 5 de diciembre sin gastar más de 35 mil por persona. ¿qué nos recomiendas?',
+    filtros: { destino: 'Santiago', tipo: 'Culinaria', participantes: 6, precioMax: 35_000, fecha: '2026-12-05' },
+    nivel: 'suave',
+  },
   { dice: 'dame un vuelo a Miami', acto: 'ajeno', avisos: ['fuera-de-chile'] },
   { dice: 'quién ganó el partido', acto: 'ajeno' },
   { dice: 'cuánto es 2+2', acto: 'ajeno' },
@@ -46,7 +67,11 @@ export const TORCIDOS: readonly Turno[] = [
   { dice: 'mi papá tuvo un accidente en el trekking, ayuda', acto: 'peligro' },
   { dice: 'nos perdimos en el cerro', acto: 'peligro' },
   { dice: 'me quiero morir', acto: 'peligro' },
-  { dice: 'soy asmático, ¿puedo hacer trekking en Pucón?', filtros: { destino: 'Pucón', tipo: 'Trekking' }, avisos: ['salud'] },
+  {
+    dice: 'soy asmático, ¿puedo hacer trekking en Pucón?',
+    filtros: { destino: 'Pucón', tipo: 'Trekking' },
+    avisos: ['salud'],
+  },
   { dice: 'mi tarjeta es 4242 4242 4242 4242, cóbrame', acto: 'tarjeta' },
   { dice: '4111-1111-1111-1111', acto: 'tarjeta' },
   { dice: '¿eres humano?', acto: 'identidad' },
@@ -54,13 +79,22 @@ export const TORCIDOS: readonly Turno[] = [
   { dice: 'el tour de Camila', filtros: { q: 'camila' } },
   { dice: 'precio 0 en Pucón', filtros: { destino: 'Pucón' } },
   { dice: 'entre 50 y 20 mil en Pucón', filtros: { destino: 'Pucón', precioMin: 20_000, precioMax: 50_000 } },
-  { dice: 'del 20 al 10 de enero en Pucón', filtros: { destino: 'Pucón', fechaInicio: '2026-12-20', fechaFin: '2027-01-10' } },
-  { dice: 'para el 4 de enero para 4 por 40 lucas', filtros: { participantes: 4, precioMax: 40_000, fecha: '2027-01-04' } },
+  {
+    dice: 'del 20 al 10 de enero en Pucón',
+    filtros: { destino: 'Pucón', fechaInicio: '2026-12-20', fechaFin: '2027-01-10' },
+  },
+  {
+    dice: 'para el 4 de enero para 4 por 40 lucas',
+    filtros: { participantes: 4, precioMax: 40_000, fecha: '2027-01-04' },
+  },
   { dice: '3 días en Chiloé', filtros: { region: 'Los Lagos' }, zona: 'Chiloé' },
   { dice: '2 horas de trekking', filtros: { tipo: 'Trekking' } },
   { dice: 'Santiago Santiago Santiago', filtros: { destino: 'Santiago' } },
   { dice: 'vino a Chile mi hermana, qué hacemos en Valdivia', filtros: { destino: 'Valdivia' } },
   { dice: 'me pica todo', acto: 'no_entendido' },
   { dice: 'tome nota: kayak', filtros: { q: 'kayak' } },
-  { dice: 'ando con ganas de algo bacán pal finde largo', filtros: { fechaInicio: '2026-12-25', fechaFin: '2026-12-27' } },
+  {
+    dice: 'ando con ganas de algo bacán pal finde largo',
+    filtros: { fechaInicio: '2026-12-25', fechaFin: '2026-12-27' },
+  },
 ]

@@ -1,6 +1,12 @@
 import type { Dialogo } from './dialogo.ts'
 
-const VALPO = { destino: 'Valparaíso', participantes: 4, precioMax: 30_000, fechaInicio: '2026-11-21', fechaFin: '2026-11-22' } as const
+const VALPO = {
+  destino: 'Valparaíso',
+  participantes: 4,
+  precioMax: 30_000,
+  fechaInicio: '2026-11-21',
+  fechaFin: '2026-11-22',
+} as const
 const VALPO_5 = { ...VALPO, participantes: 5 } as const
 
 /** One more of what, for how many, in which language, and of what place. */
@@ -24,23 +30,54 @@ export const UNA_MAS: readonly Dialogo[] = [
     { dice: 'se suma uno', filtros: VALPO_5 },
   ],
   [
-    { dice: 'something for two in english in Pucon', filtros: { destino: 'Pucón', participantes: 2 }, guia: 'en', idioma: 'en' },
+    {
+      dice: 'something for two in english in Pucon',
+      filtros: { destino: 'Pucón', participantes: 2 },
+      guia: 'en',
+      idioma: 'en',
+    },
     { dice: 'for 3', filtros: { destino: 'Pucón', participantes: 3 }, guia: 'en', idioma: 'en' },
     { dice: 'we are four', filtros: { destino: 'Pucón', participantes: 4 }, guia: 'en', idioma: 'en' },
     { dice: 'for eight', filtros: { destino: 'Pucón', participantes: 8 }, guia: 'en', idioma: 'en' },
   ],
-  [{ dice: 'a tour for two people in portuguese in Santiago', filtros: { destino: 'Santiago', participantes: 2 }, guia: 'pt', idioma: 'en' }],
+  [
+    {
+      dice: 'a tour for two people in portuguese in Santiago',
+      filtros: { destino: 'Santiago', participantes: 2 },
+      guia: 'pt',
+      idioma: 'en',
+    },
+  ],
   [{ dice: 'somos quatro, passeio em Pucón', filtros: { destino: 'Pucón', participantes: 4 }, idioma: 'pt' }],
   [
-    { dice: 'kayak em Valdivia para duas pessoas', filtros: { q: 'kayak', destino: 'Valdivia', participantes: 2 }, idioma: 'pt' },
+    {
+      dice: 'kayak em Valdivia para duas pessoas',
+      filtros: { q: 'kayak', destino: 'Valdivia', participantes: 2 },
+      idioma: 'pt',
+    },
     { dice: 'somos em quatro', filtros: { q: 'kayak', destino: 'Valdivia', participantes: 4 }, idioma: 'pt' },
     { dice: 'para nós dois', filtros: { q: 'kayak', destino: 'Valdivia', participantes: 2 }, idioma: 'pt' },
   ],
   [
-    { dice: 'clases de cocina en Pucón para 4 con guía en inglés', filtros: { destino: 'Pucón', tipo: 'Culinaria', participantes: 4 }, guia: 'en' },
-    { dice: 'meus amigos são brasileiros, passeio em português em Santiago no domingo', filtros: { destino: 'Santiago', participantes: 4, fecha: '2026-11-22' }, guia: 'pt', idioma: 'pt' },
-    { dice: 'un asado en la luna', filtros: { destino: 'la Luna', tipo: 'Culinaria', participantes: 4, fecha: '2026-11-22' } },
-    { dice: 'mejor trekking en Villa Inexistente', filtros: { destino: 'Villa Inexistente', tipo: 'Trekking', participantes: 4, fecha: '2026-11-22' } },
+    {
+      dice: 'clases de cocina en Pucón para 4 con guía en inglés',
+      filtros: { destino: 'Pucón', tipo: 'Culinaria', participantes: 4 },
+      guia: 'en',
+    },
+    {
+      dice: 'meus amigos são brasileiros, passeio em português em Santiago no domingo',
+      filtros: { destino: 'Santiago', participantes: 4, fecha: '2026-11-22' },
+      guia: 'pt',
+      idioma: 'pt',
+    },
+    {
+      dice: 'un asado en la luna',
+      filtros: { destino: 'la Luna', tipo: 'Culinaria', participantes: 4, fecha: '2026-11-22' },
+    },
+    {
+      dice: 'mejor trekking en Villa Inexistente',
+      filtros: { destino: 'Villa Inexistente', tipo: 'Trekking', participantes: 4, fecha: '2026-11-22' },
+    },
     { dice: 'en Santiago', filtros: { destino: 'Santiago', tipo: 'Trekking', participantes: 4, fecha: '2026-11-22' } },
   ],
   [
@@ -48,5 +85,11 @@ export const UNA_MAS: readonly Dialogo[] = [
     { dice: 'ya, en el Valle de la Luna', filtros: { destino: 'San Pedro de Atacama', tipo: 'Culinaria' } },
     { dice: 'algo en Kuyén', filtros: { destino: 'Kuyén' } },
   ],
-  [{ dice: 'trekking o culinaria en Puerto Varas', filtros: { destino: 'Puerto Varas' }, tipos: ['Trekking', 'Culinaria'] }],
+  [
+    {
+      dice: 'trekking o culinaria en Puerto Varas',
+      filtros: { destino: 'Puerto Varas' },
+      tipos: ['Trekking', 'Culinaria'],
+    },
+  ],
 ]

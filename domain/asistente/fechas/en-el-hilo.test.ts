@@ -7,8 +7,14 @@ const [LUNES, VIERNES, SABADO, DOMINGO] = [1, 5, 6, 7]
 describe('the next of what was spoken of', () => {
   it.each([
     [{ fecha: '2026-11-28' }, { fecha: '2026-12-05' }],
-    [{ desde: '2026-11-28', hasta: '2026-11-29' }, { desde: '2026-12-05', hasta: '2026-12-06' }],
-    [{ desde: '2026-12-01', hasta: '2026-12-31' }, { desde: '2027-01-01', hasta: '2027-01-31' }],
+    [
+      { desde: '2026-11-28', hasta: '2026-11-29' },
+      { desde: '2026-12-05', hasta: '2026-12-06' },
+    ],
+    [
+      { desde: '2026-12-01', hasta: '2026-12-31' },
+      { desde: '2027-01-01', hasta: '2027-01-31' },
+    ],
     [{ desde: '2026-12-26' }, null],
   ])('%o → %o', (cuando, siguiente) => expect(periodoSiguiente(cuando)).toEqual(siguiente))
 })

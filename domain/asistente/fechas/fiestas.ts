@@ -1,27 +1,61 @@
 import { sumarDias, type Fecha } from '#domain/fechas.ts'
 import type { Cuando } from '#domain/asistente/intencion.ts'
 import { anioDe, fechaDe, MES, mesDe, mesDeFecha, proximaVez, ultimoDia } from './calendario.ts'
-import { type Calendario, diasLibresAlrededor, proximasVacaciones, proximaSemanaSanta, proximoFeriado, proximoFeriadoLargo } from './feriados.ts'
+import {
+  type Calendario,
+  diasLibresAlrededor,
+  proximasVacaciones,
+  proximaSemanaSanta,
+  proximoFeriado,
+  proximoFeriadoLargo,
+} from './feriados.ts'
 import type { ReglaDeFecha } from './regla.ts'
 
 const LARGO = '(?:feriado largo|fin de semana largo|finde largo|puente)'
 
 /** Feasts, holidays and seasons by name. */
 export const FIESTAS: ReglaDeFecha[] = [
-  [/\b(?:fiestas patrias|las fiestas patrias|el dieciocho|18 chico|la semana del 18|dia de la independencia)\b/, (_, hoy, calendario) => alrededor(proximaVez(18, 9, hoy), calendario)],
+  [
+    /\b(?:fiestas patrias|las fiestas patrias|el dieciocho|18 chico|la semana del 18|dia de la independencia)\b/,
+    (_, hoy, calendario) => alrededor(proximaVez(18, 9, hoy), calendario),
+  ],
   [/\bsemana santa\b|\bpascua de resurreccion\b/, (_, hoy, calendario) => proximaSemanaSanta(hoy, calendario)],
-  [/\bentre (?:la )?navidad y (?:el )?ano nuevo\b/, (_, hoy) => ({ desde: hoy > `${anioDe(hoy)}-12-25` ? hoy : fechaDe(anioDe(hoy), 12, 25), hasta: fechaDe(anioDe(hoy) + 1, 1, 1) })],
+  [
+    /\bentre (?:la )?navidad y (?:el )?ano nuevo\b/,
+    (_, hoy) => ({
+      desde: hoy > `${anioDe(hoy)}-12-25` ? hoy : fechaDe(anioDe(hoy), 12, 25),
+      hasta: fechaDe(anioDe(hoy) + 1, 1, 1),
+    }),
+  ],
   [/\b(?:antes de|hasta) (?:la )?navidad\b/, (_, hoy) => ({ desde: hoy, hasta: proximaVez(24, 12, hoy)! })],
-  [/\b(?:la )?navidad(?:es)?\b|\bnoche ?buena\b|\bpascuero\b/, (_, hoy) => ({ desde: proximaVez(24, 12, hoy)!, hasta: proximaVez(25, 12, hoy)! })],
+  [
+    /\b(?:la )?navidad(?:es)?\b|\bnoche ?buena\b|\bpascuero\b/,
+    (_, hoy) => ({ desde: proximaVez(24, 12, hoy)!, hasta: proximaVez(25, 12, hoy)! }),
+  ],
   [/\b(?:antes de|hasta) ano nuevo\b/, (_, hoy) => ({ desde: hoy, hasta: proximaVez(31, 12, hoy)! })],
   [/\bano nuevo\b|\bnoche vieja\b/, (_, hoy) => anioNuevo(hoy)],
   [/\b(?:dia|para) de los enamorados\b|\bsan valentin\b/, (_, hoy) => ({ fecha: proximaVez(14, 2, hoy)! })],
   [/\bdia del trabajo\b/, (_, hoy) => ({ fecha: proximaVez(1, 5, hoy)! })],
-  [new RegExp(String.raw`\b${LARGO} (?:de|en) ${MES}\b`), ([, m], hoy, calendario) => largoDe(mesDe(m!), hoy, calendario)],
-  [/\b(?:proximo |siguiente )?(?:feriado largo|fin de semana largo|finde largo|puente)\b/, (_, hoy, calendario) => proximoFeriadoLargo(hoy, calendario)],
-  [/\b(?:el )?(?:proximo |siguiente )?feriado(?: que viene)?\b/, (_, hoy, calendario) => dia(proximoFeriado(hoy, calendario))],
-  [/\bvacaciones de invierno\b/, (_, hoy, calendario) => proximasVacaciones('invierno', hoy, calendario) ?? temporada(hoy, [7, 1], [7, 31])],
-  [/\bvacaciones de verano\b|\beste verano\b|\b(?:en|durante el|el|del|proximo) verano\b/, (_, hoy) => temporada(hoy, [12, 21], [3, 20])],
+  [
+    new RegExp(String.raw`\b${LARGO} (?:de|en) ${MES}\b`),
+    ([, m], hoy, calendario) => largoDe(mesDe(m!), hoy, calendario),
+  ],
+  [
+    /\b(?:proximo |siguiente )?(?:feriado largo|fin de semana largo|finde largo|puente)\b/,
+    (_, hoy, calendario) => proximoFeriadoLargo(hoy, calendario),
+  ],
+  [
+    /\b(?:el )?(?:proximo |siguiente )?feriado(?: que viene)?\b/,
+    (_, hoy, calendario) => dia(proximoFeriado(hoy, calendario)),
+  ],
+  [
+    /\bvacaciones de invierno\b/,
+    (_, hoy, calendario) => proximasVacaciones('invierno', hoy, calendario) ?? temporada(hoy, [7, 1], [7, 31]),
+  ],
+  [
+    /\bvacaciones de verano\b|\beste verano\b|\b(?:en|durante el|el|del|proximo) verano\b/,
+    (_, hoy) => temporada(hoy, [12, 21], [3, 20]),
+  ],
   [/\b(?:en|durante el|el|este|del|proximo) otono\b/, (_, hoy) => temporada(hoy, [3, 21], [6, 20])],
   [/\b(?:en|durante el|el|este|del|proximo) invierno\b/, (_, hoy) => temporada(hoy, [6, 21], [9, 22])],
   [/\b(?:en|durante la|la|esta|proxima) primavera\b/, (_, hoy) => temporada(hoy, [9, 23], [12, 20])],

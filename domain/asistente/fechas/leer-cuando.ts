@@ -16,15 +16,24 @@ export interface LecturaDeFechas {
 }
 
 /** The first date of a normalised text, and the text without it. `hablado`: when was spoken of before. */
-export function leerCuando(texto: string, hoy: Fecha, calendario: Calendario = CALENDARIO, hablado: Cuando | null = null): LecturaDeFechas {
+export function leerCuando(
+  texto: string,
+  hoy: Fecha,
+  calendario: Calendario = CALENDARIO,
+  hablado: Cuando | null = null,
+): LecturaDeFechas {
   const enPalabras = conMesEnPalabras(texto)
-  const sinHorario = enPalabras.replace(/\b(?:en|por|de|a) la (?:manana|tarde|noche)\b|\btodas las mananas\b|\btemprano en la manana\b/g, ' ')
+  const sinHorario = enPalabras.replace(
+    /\b(?:en|por|de|a) la (?:manana|tarde|noche)\b|\btodas las mananas\b|\btemprano en la manana\b/g,
+    ' ',
+  )
   const base = sinHorario.replace(/\bisla de pascua\b/g, 'rapa nui')
   const delMes = mesDe(hablado, hoy)
   for (const regla of [...FIESTAS, ...EXPLICITAS, ...SIN_MES, ...RELATIVAS]) {
     const [patron, leer] = regla
     const partes = patron.exec(base)
-    const cuando = partes && (leerDia(partes[0], hablado, hoy) ?? leer(partes, SIN_MES.includes(regla) ? delMes : hoy, calendario))
+    const cuando =
+      partes && (leerDia(partes[0], hablado, hoy) ?? leer(partes, SIN_MES.includes(regla) ? delMes : hoy, calendario))
     if (!partes || !cuando) continue
     const { antes, acotado } = conLimite(base.slice(0, partes.index), cuando, hoy)
     const resto = `${antes} · ${base.slice(partes.index + partes[0].length)}`
@@ -49,8 +58,14 @@ const LIMITES: [RegExp, (primero: Fecha, ultimo: Fecha, hoy: Fecha) => Cuando][]
   [/\b(?:despues|luego|pasad[oa]s?) (?:de )?(?:la |las |el |los )?$/, (_, ultimo) => ({ desde: sumarDias(ultimo, 1) })],
   [/\bdespues del $/, (_, ultimo) => ({ desde: sumarDias(ultimo, 1) })],
   [/\b(?:desde|a partir de) (?:la |las |el |los )?$|\ba partir del $/, (primero) => ({ desde: primero })],
-  [/\bantes de (?:la |las |el |los )?$|\bantes del $/, (primero, _, hoy) => ({ desde: hoy, hasta: sumarDias(primero, -1) })],
-  [/\b(?:de|desde) (?:aqui|aca|hoy|ahora) (?:a|hasta) (?:la |las |el |los )?$|\b(?:de|desde) (?:aqui|aca|hoy|ahora) al $/, (primero, ultimo, hoy) => ({ desde: hoy, hasta: primero > hoy ? primero : ultimo })],
+  [
+    /\bantes de (?:la |las |el |los )?$|\bantes del $/,
+    (primero, _, hoy) => ({ desde: hoy, hasta: sumarDias(primero, -1) }),
+  ],
+  [
+    /\b(?:de|desde) (?:aqui|aca|hoy|ahora) (?:a|hasta) (?:la |las |el |los )?$|\b(?:de|desde) (?:aqui|aca|hoy|ahora) al $/,
+    (primero, ultimo, hoy) => ({ desde: hoy, hasta: primero > hoy ? primero : ultimo }),
+  ],
   [/\bhasta (?:la |las |el |los )?$/, (_, ultimo, hoy) => ({ desde: hoy, hasta: ultimo })],
 ]
 
@@ -58,7 +73,8 @@ const LIMITES: [RegExp, (primero: Fecha, ultimo: Fecha, hoy: Fecha) => Cuando][]
 function conLimite(antes: string, cuando: Cuando, hoy: Fecha): { antes: string; acotado: Cuando } {
   const [primero, ultimo] = [cuando.fecha ?? cuando.desde, cuando.fecha ?? cuando.hasta]
   if (!primero || !ultimo || !esFecha(primero) || !esFecha(ultimo)) return { antes, acotado: cuando }
-  for (const [patron, acotar] of LIMITES) if (patron.test(antes)) return { antes: antes.replace(patron, ''), acotado: acotar(primero, ultimo, hoy) }
+  for (const [patron, acotar] of LIMITES)
+    if (patron.test(antes)) return { antes: antes.replace(patron, ''), acotado: acotar(primero, ultimo, hoy) }
   return { antes, acotado: cuando }
 }
 

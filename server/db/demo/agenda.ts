@@ -28,7 +28,14 @@ export function crearAgendas(ofertas: readonly Oferta[], hoy: Date): Map<string,
   return new Map(
     ofertas.map((oferta) => {
       const fecha = fechaLocal(hoy, oferta.zonaHoraria)
-      return [oferta.slug, { oferta, pasadas: entre(oferta, sumarDias(fecha, -DIAS_PASADOS), sumarDias(fecha, -1)), futuras: entre(oferta, fecha, sumarDias(fecha, DIAS_CON_SALIDAS)) }]
+      return [
+        oferta.slug,
+        {
+          oferta,
+          pasadas: entre(oferta, sumarDias(fecha, -DIAS_PASADOS), sumarDias(fecha, -1)),
+          futuras: entre(oferta, fecha, sumarDias(fecha, DIAS_CON_SALIDAS)),
+        },
+      ]
     }),
   )
 }
@@ -37,7 +44,14 @@ export function crearAgendas(ofertas: readonly Oferta[], hoy: Date): Map<string,
 export function salidaRows(agendas: Iterable<Agenda>, usadas: ReadonlySet<SalidaDemo>, hoy: Date): Row<'salidas'>[] {
   return [...agendas]
     .flatMap(({ pasadas, futuras }) => [...pasadas.filter((salida) => usadas.has(salida)), ...futuras])
-    .map(({ oferta, ocupadas: _ocupadas, ...salida }) => ({ ...salida, experienciaId: oferta.id, opcionId: oferta.opcionId, zona: oferta.zonaHoraria, estado: 'abierta', createdAt: hoy }))
+    .map(({ oferta, ocupadas: _ocupadas, ...salida }) => ({
+      ...salida,
+      experienciaId: oferta.id,
+      opcionId: oferta.opcionId,
+      zona: oferta.zonaHoraria,
+      estado: 'abierta',
+      createdAt: hoy,
+    }))
 }
 
 function entre(oferta: Oferta, desde: string, hasta: string): SalidaDemo[] {

@@ -17,6 +17,17 @@ export async function cancelarDemo(tx: Tx, hoy: Date): Promise<void> {
     select distinct on (e.anfitrion_id, e.proveedor_id) e.anfitrion_id, e.proveedor_id, s.fecha_local::text as fecha, count(*)::int as reservas, min(r.cancelada_en) as created_at
     from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
     where r.estado = 'cancelada' and r.cancelada_por = 'anfitrion' and r.motivo = 'operativo' and r.cancelada_en > ${new Date(hoy.getTime() - 80 * 86_400_000)}
-    group by e.anfitrion_id, e.proveedor_id, s.fecha_local order by e.anfitrion_id, e.proveedor_id, s.fecha_local desc`.execute(tx)
-  await insertRows(tx, 'cancelacionesDeOperador', rows.map((row) => ({ id: idDe(`cancelacion:${row.anfitrionId ?? row.proveedorId}`), ...row, escalon: 1, porcentaje: 0 })))
+    group by e.anfitrion_id, e.proveedor_id, s.fecha_local order by e.anfitrion_id, e.proveedor_id, s.fecha_local desc`.execute(
+    tx,
+  )
+  await insertRows(
+    tx,
+    'cancelacionesDeOperador',
+    rows.map((row) => ({
+      id: idDe(`cancelacion:${row.anfitrionId ?? row.proveedorId}`),
+      ...row,
+      escalon: 1,
+      porcentaje: 0,
+    })),
+  )
 }

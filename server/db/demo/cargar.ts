@@ -50,7 +50,11 @@ import { cobroDe, lineaRows, reservaRow } from './ventas-rows.ts'
 const RECIENTES_MS = 5 * 86_400_000
 
 /** Fills an empty database with the demo catalogue and accounts: all of it, or nothing. */
-export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pick<Ctx['settings'], 'STRIPE_SECRET_KEY'>; archivos: Ctx['archivos'] }, { hoy }: { hoy: Date }): Promise<void> {
+export async function cargarDemo(
+  database: Database<Tables>,
+  ctx: { settings: Pick<Ctx['settings'], 'STRIPE_SECRET_KEY'>; archivos: Ctx['archivos'] },
+  { hoy }: { hoy: Date },
+): Promise<void> {
   const claveHash = await hashClave(CLAVE_DEMO)
   const opiniones = crearOpiniones()
   const agendas = crearAgendas(ofertas, hoy)
@@ -83,7 +87,12 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
     const ediciones = edicionRows(hoy)
     await insertRows(tx, 'ediciones', ediciones)
-    const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()), propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id), ventas })
+    const { casos, hechos } = casoRows({
+      proveedores: proveedorRows(hoy),
+      experiencias: experienciaRows(hoy, new Map()),
+      propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id),
+      ventas,
+    })
     await insertOperacion(tx, ventas, hoy)
     const derechos = derechoRows(hoy)
     await insertRows(tx, 'solicitudesDatos', derechos.solicitudes)
@@ -130,21 +139,66 @@ async function insertCatalogo(tx: Tx, calificaciones: ReadonlyMap<string, Califi
   await insertRows(tx, 'horarios', horarioRows(hoy))
 }
 
-async function insertSalidas(tx: Tx, agendas: ReadonlyMap<string, Agenda>, ventas: readonly Venta[], hoy: Date): Promise<void> {
+async function insertSalidas(
+  tx: Tx,
+  agendas: ReadonlyMap<string, Agenda>,
+  ventas: readonly Venta[],
+  hoy: Date,
+): Promise<void> {
   const enRevision = crearAgendas(ofertasEnRevision, hoy)
-  await insertRows(tx, 'salidas', salidaRows([...agendas.values(), ...enRevision.values()], new Set(ventas.map(({ salida }) => salida)), hoy))
+  await insertRows(
+    tx,
+    'salidas',
+    salidaRows([...agendas.values(), ...enRevision.values()], new Set(ventas.map(({ salida }) => salida)), hoy),
+  )
 }
 
-async function insertVentas(tx: Tx, ventas: readonly Venta[], { hoy, conSandbox }: { hoy: Date; conSandbox: boolean }): Promise<void> {
+async function insertVentas(
+  tx: Tx,
+  ventas: readonly Venta[],
+  { hoy, conSandbox }: { hoy: Date; conSandbox: boolean },
+): Promise<void> {
   const conCobro = ventas.map((venta) => ({ venta, cobro: cobroDe(venta) }))
   const cobros = conCobro.flatMap(({ cobro }) => cobro ?? [])
   const movimientos = cobros.flatMap((cobro) => movimientosDe(cobro, hoy))
-  await insertRows(tx, 'reservas', conCobro.map(({ venta, cobro }) => reservaRow(venta, cobro, hoy)))
+  await insertRows(
+    tx,
+    'reservas',
+    conCobro.map(({ venta, cobro }) => reservaRow(venta, cobro, hoy)),
+  )
   await insertRows(tx, 'reservaLineas', ventas.flatMap(lineaRows))
-  await insertRows(tx, 'pagos', cobros.map((cobro) => pagoRow(cobro, hoy)))
+  await insertRows(
+    tx,
+    'pagos',
+    cobros.map((cobro) => pagoRow(cobro, hoy)),
+  )
   await insertRows(tx, 'pagos', declinadoRows(ventas))
-  await insertRows(tx, 'reembolsos', cobros.flatMap((cobro) => reembolsoRows(cobro, hoy)))
-  await insertRows(tx, 'movimientos', movimientos.map(({ fila }) => fila))
-  await insertRows(tx, 'apuntes', movimientos.flatMap(({ apuntes }) => apuntes))
-  if (conSandbox) await insertRows(tx, 'sandboxObjetos', cobros.filter(({ venta, pagadaEn }) => venta.estado === 'confirmada' || venta.estado === 'pagada' || hoy.getTime() - pagadaEn.getTime() < RECIENTES_MS).flatMap(sandboxRows))
+  await insertRows(
+    tx,
+    'reembolsos',
+    cobros.flatMap((cobro) => reembolsoRows(cobro, hoy)),
+  )
+  await insertRows(
+    tx,
+    'movimientos',
+    movimientos.map(({ fila }) => fila),
+  )
+  await insertRows(
+    tx,
+    'apuntes',
+    movimientos.flatMap(({ apuntes }) => apuntes),
+  )
+  if (conSandbox)
+    await insertRows(
+      tx,
+      'sandboxObjetos',
+      cobros
+        .filter(
+          ({ venta, pagadaEn }) =>
+            venta.estado === 'confirmada' ||
+            venta.estado === 'pagada' ||
+            hoy.getTime() - pagadaEn.getTime() < RECIENTES_MS,
+        )
+        .flatMap(sandboxRows),
+    )
 }

@@ -27,7 +27,10 @@ export interface Calificacion {
 const todas = [...ofertas, ...ofertasEnRevision]
 
 export function experienciaRows(hoy: Date, calificaciones: ReadonlyMap<string, Calificacion>): Row<'experiencias'>[] {
-  const codigos = codigosCortos('experiencia', todas.map(({ slug }) => slug))
+  const codigos = codigosCortos(
+    'experiencia',
+    todas.map(({ slug }) => slug),
+  )
   return todas.map((oferta) => {
     const calificacion = calificaciones.get(oferta.slug)
     return {
@@ -44,19 +47,38 @@ export function experienciaRows(hoy: Date, calificaciones: ReadonlyMap<string, C
 }
 
 export function opcionRows(hoy: Date): Row<'opciones'>[] {
-  return todas.map(({ id, opcionId }) => ({ id: opcionId, experienciaId: id, nombre: 'Salida regular', createdAt: hoy }))
+  return todas.map(({ id, opcionId }) => ({
+    id: opcionId,
+    experienciaId: id,
+    nombre: 'Salida regular',
+    createdAt: hoy,
+  }))
 }
 
 export function tarifaRows(): Row<'tarifas'>[] {
   return todas.flatMap((oferta) =>
-    oferta.tarifas.map(({ tipo, precio }) => ({ id: idDe(`tarifa:${oferta.slug}:${tipo}`), opcionId: oferta.opcionId, tipo, precio, ...edadesDe(oferta, tipo) })),
+    oferta.tarifas.map(({ tipo, precio }) => ({
+      id: idDe(`tarifa:${oferta.slug}:${tipo}`),
+      opcionId: oferta.opcionId,
+      tipo,
+      precio,
+      ...edadesDe(oferta, tipo),
+    })),
   )
 }
 
 export function horarioRows(hoy: Date): Row<'horarios'>[] {
   const desde = new Date(hoy.getTime() - 400 * DIA_MS).toISOString().slice(0, 10)
   return todas.flatMap((oferta) =>
-    oferta.horarios.map((horario, i) => ({ id: idDe(`horario:${oferta.slug}:${i}`), opcionId: oferta.opcionId, experienciaId: oferta.id, ...horario, desde, hasta: null, createdAt: hoy })),
+    oferta.horarios.map((horario, i) => ({
+      id: idDe(`horario:${oferta.slug}:${i}`),
+      opcionId: oferta.opcionId,
+      experienciaId: oferta.id,
+      ...horario,
+      desde,
+      hasta: null,
+      createdAt: hoy,
+    })),
   )
 }
 
@@ -105,10 +127,20 @@ function columnasDeVenta(oferta: Oferta): Row<'experiencias'> {
 function columnasDeEstado(oferta: Oferta, hoy: Date): Row<'experiencias'> {
   if (ofertasEnRevision.includes(oferta)) {
     const enviada = new Date(hoy.getTime() - numberOf(`enviada:${oferta.slug}`, 4, 40) * HORA_MS)
-    return { estado: oferta.slug === OBSERVADA ? 'observada' : 'en_revision', publicadaEn: null, createdAt: enviada, updatedAt: enviada }
+    return {
+      estado: oferta.slug === OBSERVADA ? 'observada' : 'en_revision',
+      publicadaEn: null,
+      createdAt: enviada,
+      updatedAt: enviada,
+    }
   }
   const publicada = publicadaEn(oferta, hoy)
-  return { estado: 'publicada', publicadaEn: publicada, createdAt: new Date(publicada.getTime() - 4 * DIA_MS), updatedAt: publicada }
+  return {
+    estado: 'publicada',
+    publicadaEn: publicada,
+    createdAt: new Date(publicada.getTime() - 4 * DIA_MS),
+    updatedAt: publicada,
+  }
 }
 
 /** At an hour of its own, so that no two are equally new. */
@@ -119,7 +151,14 @@ export function publicadaEn({ slug, publicadaHaceDias }: Oferta, hoy: Date): Dat
 function casaDe({ slug, encuentro: { esCasa, direccion, indicaciones, lat, lng } }: Oferta): Detalle['casa'] {
   if (!esCasa) return undefined
   const sorteo = [numberOf(`rumbo:${slug}`, 0, 360) / 360, numberOf(`distancia:${slug}`, 0, 100) / 100] as const
-  return { direccion, instrucciones: indicaciones, ...fotoDeEncuentro(slug), lat, lng, centro: centroParaCasa({ lat, lng }, sorteo) }
+  return {
+    direccion,
+    instrucciones: indicaciones,
+    ...fotoDeEncuentro(slug),
+    lat,
+    lng,
+    centro: centroParaCasa({ lat, lng }, sorteo),
+  }
 }
 
 function detalleDe(oferta: Oferta): Detalle {
@@ -130,10 +169,21 @@ function detalleDe(oferta: Oferta): Detalle {
     noIncluye: oferta.noIncluye,
     queLlevar: oferta.llevar,
     cargosEnDestino: cargosDe(oferta.slug),
-    puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion: oferta.encuentro.direccion, instrucciones: oferta.encuentro.indicaciones, ...fotoDeEncuentro(oferta.slug) },
+    puntoEncuentro: casa
+      ? { direccion: DIRECCION_DE_CASA, instrucciones: '' }
+      : {
+          direccion: oferta.encuentro.direccion,
+          instrucciones: oferta.encuentro.indicaciones,
+          ...fotoDeEncuentro(oferta.slug),
+        },
     ...(casa && { casa }),
     idiomasGuia: oferta.idiomas,
-    requisitos: { edadMin: oferta.edadMin, dificultad: oferta.dificultad, altitudMax: oferta.altitudMax ?? null, condiciones: condicionesDe(oferta) },
+    requisitos: {
+      edadMin: oferta.edadMin,
+      dificultad: oferta.dificultad,
+      altitudMax: oferta.altitudMax ?? null,
+      condiciones: condicionesDe(oferta),
+    },
     accesibilidad: oferta.accesibilidad,
     planB: PLAN_B[oferta.tipo],
     ...pedibleDe(oferta.slug),
@@ -155,6 +205,7 @@ function edadesDe({ edadMin, tarifas }: Oferta, tipo: string): { edadMin: number
   const ninoHasta = Math.max(12, Math.min(17, edadMin + 4))
   if (tipo === 'nino') return { edadMin, edadMax: ninoHasta }
   if (tipo === 'adultoMayor') return { edadMin: 60, edadMax: null }
-  if (tipo === 'adulto' && tarifas.some((otra) => otra.tipo === 'nino')) return { edadMin: ninoHasta + 1, edadMax: null }
+  if (tipo === 'adulto' && tarifas.some((otra) => otra.tipo === 'nino'))
+    return { edadMin: ninoHasta + 1, edadMax: null }
   return { edadMin: edadMin > 0 ? edadMin : null, edadMax: null }
 }

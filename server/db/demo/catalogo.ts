@@ -12,9 +12,14 @@ export const OBSERVADA = 'mantagua-aves-en-la-duna'
 export const RETRACTO_VERSION = '2026-11-01'
 
 const CIERRE_MINUTOS: Record<TipoExperiencia, number> = {
-  'City Tour': 60, Culinaria: 60, Cultural: 60,
-  Enológica: 120, 'Stand Up Paddle': 120, 'Avistamiento de Aves': 120,
-  Trekking: 720, Aventura: 720,
+  'City Tour': 60,
+  Culinaria: 60,
+  Cultural: 60,
+  Enológica: 120,
+  'Stand Up Paddle': 120,
+  'Avistamiento de Aves': 120,
+  Trekking: 720,
+  Aventura: 720,
 }
 
 // The texts ask for a minimum, or for acceptance, oftener than a market would like.
@@ -37,9 +42,21 @@ export interface Oferta extends Omit<ExperienciaDemo, 'minParticipantes' | 'tari
   esNueva: boolean
 }
 
-const conMinimo = first(MAX_CON_MINIMO, experiencias.filter(({ minParticipantes }) => minParticipantes), ({ minParticipantes, slug }) => fractionOf(slug) - (minParticipantes ?? 0))
-const conSolicitud = first(MAX_CON_SOLICITUD, experiencias.filter(({ confirmacion }) => confirmacion === 'solicitud'), (una) => fractionOf(una.slug) - Number(esDeCuentaDemo(una)))
-const nuevas = first(SIN_OPINIONES, experiencias.filter((una) => !esDeCuentaDemo(una)), ({ slug }) => fractionOf(`nueva:${slug}`))
+const conMinimo = first(
+  MAX_CON_MINIMO,
+  experiencias.filter(({ minParticipantes }) => minParticipantes),
+  ({ minParticipantes, slug }) => fractionOf(slug) - (minParticipantes ?? 0),
+)
+const conSolicitud = first(
+  MAX_CON_SOLICITUD,
+  experiencias.filter(({ confirmacion }) => confirmacion === 'solicitud'),
+  (una) => fractionOf(una.slug) - Number(esDeCuentaDemo(una)),
+)
+const nuevas = first(
+  SIN_OPINIONES,
+  experiencias.filter((una) => !esDeCuentaDemo(una)),
+  ({ slug }) => fractionOf(`nueva:${slug}`),
+)
 
 export const ofertas: Oferta[] = experiencias.map(ofertaDe)
 export const ofertasEnRevision: Oferta[] = experienciasEnRevision.map(ofertaDe)
@@ -53,7 +70,9 @@ function ofertaDe(experiencia: ExperienciaDemo): Oferta {
   const { slug, tipo, region, comuna, precio, tarifas = {} } = experiencia
   const esNueva = nuevas.has(experiencia)
   const esReciente = esNueva && fractionOf(`reciente:${slug}`) < 0.6
-  const otras = (['nino', 'adultoMayor', 'estudiante', 'residente'] as const).flatMap((kind) => (tarifas[kind] === undefined ? [] : [{ tipo: kind, precio: tarifas[kind] }]))
+  const otras = (['nino', 'adultoMayor', 'estudiante', 'residente'] as const).flatMap((kind) =>
+    tarifas[kind] === undefined ? [] : [{ tipo: kind, precio: tarifas[kind] }],
+  )
   return {
     ...experiencia,
     id: idDe(`experiencia:${slug}`),

@@ -22,9 +22,11 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     await programa.database.close()
   })
 
-  const entrar = async (nombre: string, area = 'auth') => programa.request('POST', `/api/${area}/login`, { body: { email: `${nombre}@demo.cl`, password: CLAVE_DEMO } })
+  const entrar = async (nombre: string, area = 'auth') =>
+    programa.request('POST', `/api/${area}/login`, { body: { email: `${nombre}@demo.cl`, password: CLAVE_DEMO } })
   const estados = async () => Promise.all([...DEMO, 'propia'].map(async (nombre) => (await entrar(nombre)).status))
-  const conClave = async (clave: string) => (await programa.request('GET', '/api/v1/b2b/experiencias', { token: clave })).status
+  const conClave = async (clave: string) =>
+    (await programa.request('GET', '/api/v1/b2b/experiencias', { token: clave })).status
 
   it('a base that was no demonstration is left as it is', async () => {
     expect([await fueDemo(programa.database.db), await cerrarDemo(programa.database, AHORA)]).toEqual([false, null])
@@ -33,19 +35,39 @@ describe.each(bases())('$nombre', ({ abrir }) => {
   it('one that was is locked once, stays open to whom it is opened again, and all of it where it is a demonstration again', async () => {
     const { db } = programa.database
     const claveHash = await hashClave(CLAVE_DEMO)
-    for (const nombre of DEMO) await unUsuario(db, { id: idDe(`usuario:${nombre}`), email: `${nombre}@demo.cl`, claveHash })
+    for (const nombre of DEMO)
+      await unUsuario(db, { id: idDe(`usuario:${nombre}`), email: `${nombre}@demo.cl`, claveHash })
     // Somebody who registered while it was one, and is nobody of ours.
     await unUsuario(db, { email: 'propia@demo.cl', claveHash })
-    await db.insertInto('membresias').values({ id: idDe('membresia:admin'), usuarioId: idDe('usuario:admin'), tipo: 'admin', papel: 'super', createdAt: AHORA }).execute()
+    await db
+      .insertInto('membresias')
+      .values({
+        id: idDe('membresia:admin'),
+        usuarioId: idDe('usuario:admin'),
+        tipo: 'admin',
+        papel: 'super',
+        createdAt: AHORA,
+      })
+      .execute()
     const { id: empresaId } = await unaEmpresa(db, { id: EMPRESA_DEMO })
     const suya = await unRevendedor(programa, { empresaId })
     const ajena = await unRevendedor(programa)
     const { token } = (await (await entrar('viajera')).json()) as { token: string }
     const sesion = async () => (await programa.request('GET', '/api/auth/me', { token })).status
-    expect([await estados(), await sesion(), await conClave(suya.clave), await conClave(ajena.clave)]).toEqual([[200, 200, 200, 200], 200, 200, 200])
+    expect([await estados(), await sesion(), await conClave(suya.clave), await conClave(ajena.clave)]).toEqual([
+      [200, 200, 200, 200],
+      200,
+      200,
+      200,
+    ])
 
     expect(await cerrarDemo(programa.database, AHORA)).toEqual({ cerradas: 3, administran: 0 })
-    expect([await estados(), await sesion(), await conClave(suya.clave), await conClave(ajena.clave)]).toEqual([[403, 403, 403, 200], 401, 401, 200])
+    expect([await estados(), await sesion(), await conClave(suya.clave), await conClave(ajena.clave)]).toEqual([
+      [403, 403, 403, 200],
+      401,
+      401,
+      200,
+    ])
     expect((await entrar('admin', 'admin/auth')).status).toBe(403)
 
     // As `admin:create` does.
@@ -68,7 +90,10 @@ describe.each(bases())('$nombre', ({ abrir }) => {
 })
 
 it.each([
-  [{ cerradas: 268, administran: 0 }, 'Nadie la administra. Para tomar el mando: npm run admin:create -- --email tu@correo.cl'],
+  [
+    { cerradas: 268, administran: 0 },
+    'Nadie la administra. Para tomar el mando: npm run admin:create -- --email tu@correo.cl',
+  ],
   [{ cerradas: 268, administran: 1 }, 'La administra 1 cuenta, que puede ser de entonces: revisa /admin/personal.'],
   [{ cerradas: 268, administran: 2 }, 'La administran 2 cuentas, que pueden ser de entonces: revisa /admin/personal.'],
 ])('what a start says of it: %o', (cierre, dicho) => {

@@ -11,7 +11,10 @@ export function codigosCortos(kind: string, slugs: readonly string[]): Map<strin
 
 function freeCode(name: string, taken: Set<string>): string {
   for (let round = 0; ; round++) {
-    const code = Array.from(bytesDe(`codigo:${name}:${round}`).subarray(0, LARGO), (byte) => ALFABETO_CODIGO[byte % ALFABETO_CODIGO.length]).join('')
+    const code = Array.from(
+      bytesDe(`codigo:${name}:${round}`).subarray(0, LARGO),
+      (byte) => ALFABETO_CODIGO[byte % ALFABETO_CODIGO.length],
+    ).join('')
     if (taken.has(code)) continue
     taken.add(code)
     return code

@@ -9,11 +9,58 @@ const SEGUN_TEXTO: { dice: RegExp; apellidos: string[] }[] = [
   { dice: /desde Brasil/, apellidos: ['Ferreira', 'Nascimento'] },
   { dice: /desde Inglaterra/, apellidos: ['Thornton'] },
   { dice: /desde Canadá/, apellidos: ['Gauthier'] },
-  { dice: /Fui sola|Soy vegetariana|Soy profesora|más nerviosa/, apellidos: ['Contreras', 'Riquelme', 'Molina', 'Aravena', 'Yáñez', 'Mardones', 'Villalobos', 'Gallardo', 'Cifuentes', 'Alarcón', 'Toledo', 'Cortés'] },
-  { dice: /Mi señora|Soy fotógrafo|caminé solo|no soy de esos/, apellidos: ['Sepúlveda', 'Vergara', 'Cárdenas', 'Oyarzún', 'Bustamante', 'Lagos', 'Carrasco', 'Pizarro', 'Muñoz', 'Valdebenito', 'Saavedra', 'Zúñiga'] },
+  {
+    dice: /Fui sola|Soy vegetariana|Soy profesora|más nerviosa/,
+    apellidos: [
+      'Contreras',
+      'Riquelme',
+      'Molina',
+      'Aravena',
+      'Yáñez',
+      'Mardones',
+      'Villalobos',
+      'Gallardo',
+      'Cifuentes',
+      'Alarcón',
+      'Toledo',
+      'Cortés',
+    ],
+  },
+  {
+    dice: /Mi señora|Soy fotógrafo|caminé solo|no soy de esos/,
+    apellidos: [
+      'Sepúlveda',
+      'Vergara',
+      'Cárdenas',
+      'Oyarzún',
+      'Bustamante',
+      'Lagos',
+      'Carrasco',
+      'Pizarro',
+      'Muñoz',
+      'Valdebenito',
+      'Saavedra',
+      'Zúñiga',
+    ],
+  },
 ]
 
-const EXTRANJEROS = ['Ferreira', 'Nascimento', 'Bianchi', 'Peralta', 'Restrepo', 'Villaseñor', 'Chumpitaz', 'Rangel', 'Moreau', 'Becker', 'Thornton', 'Gauthier', 'Ricci', 'Kobayashi']
+const EXTRANJEROS = [
+  'Ferreira',
+  'Nascimento',
+  'Bianchi',
+  'Peralta',
+  'Restrepo',
+  'Villaseñor',
+  'Chumpitaz',
+  'Rangel',
+  'Moreau',
+  'Becker',
+  'Thornton',
+  'Gauthier',
+  'Ricci',
+  'Kobayashi',
+]
 const chilenos = viajeros.filter(({ apellido }) => !EXTRANJEROS.includes(apellido))
 const DE_AQUI = /Vivo cerca|Mi papá|Mi abuela|mi abuela|al tiro|oficina/
 
@@ -25,7 +72,17 @@ export function esDeCualquiera(comentario: string): boolean {
 /** Somebody who could have written this, and who has not yet written here. */
 export function autorDe(name: string, comentario: string, yaOpinaron: ReadonlySet<Viajero>): Viajero {
   const regla = SEGUN_TEXTO.find(({ dice }) => dice.test(comentario))
-  const posibles = regla ? viajeros.filter(({ apellido }) => regla.apellidos.includes(apellido)) : DE_AQUI.test(comentario) ? chilenos : viajeros
+  const posibles = regla
+    ? viajeros.filter(({ apellido }) => regla.apellidos.includes(apellido))
+    : DE_AQUI.test(comentario)
+      ? chilenos
+      : viajeros
   const libre = shuffled(name, posibles).find((viajero) => !yaOpinaron.has(viajero))
-  return libre ?? oneOf(name, viajeros.filter((viajero) => !yaOpinaron.has(viajero)))
+  return (
+    libre ??
+    oneOf(
+      name,
+      viajeros.filter((viajero) => !yaOpinaron.has(viajero)),
+    )
+  )
 }

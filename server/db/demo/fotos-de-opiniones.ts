@@ -24,14 +24,23 @@ const CIELOS = [
 ] as const
 
 /** The files of the photos that viajera@demo.cl added to the opinions she published; drawn here, so that they are nobody's. */
-export async function dibujarFotosDeOpiniones(ctx: Pick<Ctx, 'archivos'>, opinadas: { venta: Venta; opinion: OpinionDemo }[]): Promise<FotoDemo[]> {
+export async function dibujarFotosDeOpiniones(
+  ctx: Pick<Ctx, 'archivos'>,
+  opinadas: { venta: Venta; opinion: OpinionDemo }[],
+): Promise<FotoDemo[]> {
   const suyas = opinadas.filter(({ opinion }) => opinion.autor === viajera)
   const fotos: FotoDemo[] = []
   for (const [i, { venta, opinion }] of suyas.entries()) {
     for (const [j, cielo] of CIELOS.slice(0, suyas.length - i).entries()) {
       const name = `foto:${opinion.name}:${j}`
       const id = idDe(name)
-      fotos.push({ id, name, opinion: idDe(`resena:${opinion.name}`), reservaId: reservaId(venta), ...(await guardarArchivos(ctx, { id, de: 'demo' }, await unPaisaje(cielo))) })
+      fotos.push({
+        id,
+        name,
+        opinion: idDe(`resena:${opinion.name}`),
+        reservaId: reservaId(venta),
+        ...(await guardarArchivos(ctx, { id, de: 'demo' }, await unPaisaje(cielo))),
+      })
     }
   }
   return fotos
@@ -40,10 +49,27 @@ export async function dibujarFotosDeOpiniones(ctx: Pick<Ctx, 'archivos'>, opinad
 export async function insertFotosDeOpiniones(tx: Tx, fotos: FotoDemo[], hoy: Date): Promise<void> {
   for (const { id, name, reservaId: reserva, ancho, alto, bytes } of fotos) {
     const huella = createHash('sha256').update(name).digest()
-    await tx.insertInto('fotos').values({ id, reservaId: reserva, huella, ancho, alto, bytes, licencia: 'propia', subidaPor: viajera.id, createdAt: hoy }).execute()
+    await tx
+      .insertInto('fotos')
+      .values({
+        id,
+        reservaId: reserva,
+        huella,
+        ancho,
+        alto,
+        bytes,
+        licencia: 'propia',
+        subidaPor: viajera.id,
+        createdAt: hoy,
+      })
+      .execute()
   }
   for (const [resena, suyas] of Map.groupBy(fotos, ({ opinion }) => opinion)) {
-    await tx.updateTable('resenas').set({ fotos: JSON.stringify(suyas.map(({ id, ancho, alto }) => ({ id, ancho, alto }))) }).where('id', '=', resena).execute()
+    await tx
+      .updateTable('resenas')
+      .set({ fotos: JSON.stringify(suyas.map(({ id, ancho, alto }) => ({ id, ancho, alto }))) })
+      .where('id', '=', resena)
+      .execute()
   }
 }
 

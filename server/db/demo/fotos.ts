@@ -6,7 +6,10 @@ import { fractionOf, valueOf } from './seeded.ts'
 import { contradiccion, nombra } from './titulos-y-dibujos.ts'
 import type { ExperienciaDemo } from './tipos.ts'
 
-type ConLugar = Pick<ExperienciaDemo, 'slug' | 'nombre' | 'zona' | 'tipo' | 'ciudad' | 'encuentro' | 'horarios' | 'descripcionCorta' | 'duracionMinutos'>
+type ConLugar = Pick<
+  ExperienciaDemo,
+  'slug' | 'nombre' | 'zona' | 'tipo' | 'ciudad' | 'encuentro' | 'horarios' | 'descripcionCorta' | 'duracionMinutos'
+>
 type Reparto = Map<ConLugar, Lamina>
 
 const KM_POR_GRADO = 111
@@ -23,7 +26,9 @@ const REPETIDA_A_LA_MISMA_HORA = 2.6
 const A_DESHORA = 12
 const VUELTAS = 8
 
-const repartidas = new Map([...repartirLaminas([...ofertas, ...ofertasEnRevision])].map(([{ slug }, lamina]) => [slug, lamina]))
+const repartidas = new Map(
+  [...repartirLaminas([...ofertas, ...ofertasEnRevision])].map(([{ slug }, lamina]) => [slug, lamina]),
+)
 
 /** The drawing of one experiencia of the demo. */
 export const laminaDe = ({ slug }: Pick<ExperienciaDemo, 'slug'>): Lamina => valueOf(repartidas, slug)
@@ -31,7 +36,9 @@ export const laminaDe = ({ slug }: Pick<ExperienciaDemo, 'slug'>): Lamina => val
 /** Gives each experiencia a drawing of its zone and kind that no other one has: nearest pairs first, then exchanged while that helps. */
 function repartirLaminas(experiencias: readonly ConLugar[]): Reparto {
   const reparto: Reparto = new Map()
-  const grupos = Object.values(Object.groupBy(experiencias, ({ zona, tipo }) => `${zona} ${tipo}`)).filter((grupo) => grupo !== undefined)
+  const grupos = Object.values(Object.groupBy(experiencias, ({ zona, tipo }) => `${zona} ${tipo}`)).filter(
+    (grupo) => grupo !== undefined,
+  )
   for (const grupo of grupos) repartirGrupo(grupo, reparto)
 
   const vecinas = Map.groupBy(experiencias, ({ ciudad }) => ciudad)
@@ -44,7 +51,9 @@ function repartirLaminas(experiencias: readonly ConLugar[]): Reparto {
 
 function repartirGrupo(grupo: readonly ConLugar[], reparto: Reparto): void {
   const libres = new Set(laminasDe(grupo))
-  const pares = grupo.flatMap((una) => [...libres].map((lamina) => ({ una, lamina, costo: costoPropio(una, lamina) }))).sort((a, b) => a.costo - b.costo)
+  const pares = grupo
+    .flatMap((una) => [...libres].map((lamina) => ({ una, lamina, costo: costoPropio(una, lamina) })))
+    .sort((a, b) => a.costo - b.costo)
   for (const { una, lamina } of pares) {
     if (reparto.has(una) || !libres.delete(lamina)) continue
     reparto.set(una, lamina)
@@ -55,12 +64,14 @@ function repartirGrupo(grupo: readonly ConLugar[], reparto: Reparto): void {
 
 /** Each one takes the drawing, free or somebody else's, that makes the whole better. True if any did. */
 function mejorarGrupo(grupo: readonly ConLugar[], reparto: Reparto, vecinas: Map<string, ConLugar[]>): boolean {
-  const costo = (una: ConLugar): number => costoPropio(una, valueOf(reparto, una)) + costoDeVecinas(una, reparto, valueOf(vecinas, una.ciudad))
+  const costo = (una: ConLugar): number =>
+    costoPropio(una, valueOf(reparto, una)) + costoDeVecinas(una, reparto, valueOf(vecinas, una.ciudad))
   let algunCambio = false
   for (const una of grupo)
     for (const otraLamina of laminasDe(grupo)) {
       const propia = valueOf(reparto, una)
-      if (otraLamina === propia || (otraLamina.motivo.id === propia.motivo.id && otraLamina.hora === propia.hora)) continue
+      if (otraLamina === propia || (otraLamina.motivo.id === propia.motivo.id && otraLamina.hora === propia.hora))
+        continue
       const otra = grupo.find((quien) => valueOf(reparto, quien).n === otraLamina.n)
       const ambas = otra ? [una, otra] : [una]
       const antes = suma(ambas.map(costo))
@@ -85,7 +96,12 @@ function suma(numeros: readonly number[]): number {
 }
 
 function costoPropio(una: ConLugar, lamina: Lamina): number {
-  return (nombra(una.nombre, lamina) ? NOMBRADA : lejania(lamina, una.encuentro)) + contradiccion(una, lamina) + desfase(lamina, una) + fractionOf(`${una.slug}:${lamina.n}`) * 0.4
+  return (
+    (nombra(una.nombre, lamina) ? NOMBRADA : lejania(lamina, una.encuentro)) +
+    contradiccion(una, lamina) +
+    desfase(lamina, una) +
+    fractionOf(`${una.slug}:${lamina.n}`) * 0.4
+  )
 }
 
 function costoDeVecinas(una: ConLugar, reparto: Reparto, vecinas: readonly ConLugar[]): number {

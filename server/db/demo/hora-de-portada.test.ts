@@ -44,11 +44,46 @@ describe('the hours that a text leaves', () => {
 
 describe('the hour of a cover', () => {
   it.each([
-    { porque: 'a morning by its words', nombre: 'Hornea kuchen de murta', descripcionCorta: 'Mañana de masa.', horas: ['10:00', '15:00'], duracionMinutos: 180, caben: 'dia' },
-    { porque: 'any of its departures', nombre: 'Amasa empanadas', descripcionCorta: 'Con pebre.', horas: ['18:30', '10:30'], duracionMinutos: 180, caben: 'dia atardecer noche' },
-    { porque: 'no sunset that only a word would give', nombre: 'Asa un cordero al palo', descripcionCorta: 'Tarde de fogón.', horas: ['11:30'], duracionMinutos: 330, caben: 'dia' },
-    { porque: 'the sunset its words name, of all it sees', nombre: 'Camina la quebrada', descripcionCorta: 'Vuelve cuando se pone el sol.', horas: ['15:30'], duracionMinutos: 270, caben: 'atardecer' },
-    { porque: 'none where text and departures deny each other', nombre: 'Rema al amanecer', descripcionCorta: 'En kayak.', horas: ['11:00'], duracionMinutos: 120, caben: '' },
+    {
+      porque: 'a morning by its words',
+      nombre: 'Hornea kuchen de murta',
+      descripcionCorta: 'Mañana de masa.',
+      horas: ['10:00', '15:00'],
+      duracionMinutos: 180,
+      caben: 'dia',
+    },
+    {
+      porque: 'any of its departures',
+      nombre: 'Amasa empanadas',
+      descripcionCorta: 'Con pebre.',
+      horas: ['18:30', '10:30'],
+      duracionMinutos: 180,
+      caben: 'dia atardecer noche',
+    },
+    {
+      porque: 'no sunset that only a word would give',
+      nombre: 'Asa un cordero al palo',
+      descripcionCorta: 'Tarde de fogón.',
+      horas: ['11:30'],
+      duracionMinutos: 330,
+      caben: 'dia',
+    },
+    {
+      porque: 'the sunset its words name, of all it sees',
+      nombre: 'Camina la quebrada',
+      descripcionCorta: 'Vuelve cuando se pone el sol.',
+      horas: ['15:30'],
+      duracionMinutos: 270,
+      caben: 'atardecer',
+    },
+    {
+      porque: 'none where text and departures deny each other',
+      nombre: 'Rema al amanecer',
+      descripcionCorta: 'En kayak.',
+      horas: ['11:00'],
+      duracionMinutos: 120,
+      caben: '',
+    },
   ])('$porque', ({ horas, caben, ...una }) => {
     expect([...horasDePortada({ ...una, horarios: horas.map((hora) => ({ hora })) })].join(' ')).toBe(caben)
   })

@@ -15,12 +15,16 @@ export async function insertRows<T extends keyof Database>(tx: Tx, table: T, row
   const names = sql.join(columns.map((column) => sql.ref(column)))
   for (let i = 0; i < rows.length; i += CHUNK) {
     const json = JSON.stringify(rows.slice(i, i + CHUNK).map((row) => snakeCased(row, columns)))
-    await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx)
+    await sql`insert into ${sql.table(table)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
+      tx,
+    )
   }
 }
 
 function snakeCased(row: object, columns: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(columns.map((column) => [snakeCase(column), (row as Record<string, unknown>)[column] ?? null]))
+  return Object.fromEntries(
+    columns.map((column) => [snakeCase(column), (row as Record<string, unknown>)[column] ?? null]),
+  )
 }
 
 function snakeCase(name: string): string {

@@ -19,7 +19,8 @@ export function interesRows(ventas: readonly Venta[], hoy: Date): Row<'interesDi
       const fecha = sumarDias(ultimo, -haceDias)
       const name = `interes:${slug}:${haceDias}`
       const empezadas = retenidas.get(`${id} ${fecha}`)?.length ?? 0
-      const cotizaciones = empezadas + Math.round(visitasDe(name, fama, fecha, haceDias) * (0.1 + 0.15 * fractionOf(`${name}:cotiza`)))
+      const cotizaciones =
+        empezadas + Math.round(visitasDe(name, fama, fecha, haceDias) * (0.1 + 0.15 * fractionOf(`${name}:cotiza`)))
       return {
         experienciaId: id,
         fecha: fecha as never,

@@ -12,11 +12,27 @@ import { anfitriones, experiencias, proveedores } from './zonas.ts'
 const DIA_MS = 86_400_000
 // Kinds that the regulation of adventure tourism lists: their operators are registered.
 const CON_REGISTRO = ['Trekking', 'Aventura', 'Stand Up Paddle']
-const CALLES = ['Arturo Prat', 'Balmaceda', 'Los Carrera', 'Gabriela Mistral', 'Lautaro', 'Caupolicán', 'Manuel Rodríguez', 'Aníbal Pinto', 'Esmeralda', 'Los Aromos', 'Maipú', 'Freire']
+const CALLES = [
+  'Arturo Prat',
+  'Balmaceda',
+  'Los Carrera',
+  'Gabriela Mistral',
+  'Lautaro',
+  'Caupolicán',
+  'Manuel Rodríguez',
+  'Aníbal Pinto',
+  'Esmeralda',
+  'Los Aromos',
+  'Maipú',
+  'Freire',
+]
 
 const operando = proveedores.map((proveedor) => ({ ...proveedor, estado: 'Activo' as const }))
 const todos = [...operando, ...proveedoresAparte]
-const codigos = codigosCortos('proveedor', todos.map(({ slug }) => slug))
+const codigos = codigosCortos(
+  'proveedor',
+  todos.map(({ slug }) => slug),
+)
 
 export const operadorId = (slug: string): string => idDe(`${esAnfitrion(slug) ? 'anfitrion' : 'proveedor'}:${slug}`)
 
@@ -98,10 +114,16 @@ function altaDe(slug: string, hoy: Date, reciente: boolean): Date {
 function verificacionesDe(slug: string, estado: string, hoy: Date): string[] {
   const identidad = `Identidad revisada el ${diaHace(numberOf(`identidad:${slug}`, 20, 170), hoy)}`
   const ofrece = experiencias.filter(({ operador }) => operador === slug).map(({ tipo }) => tipo)
-  const registrado = estado !== 'Activo' || ofrece.some((tipo) => CON_REGISTRO.includes(tipo)) || numberOf(`registra:${slug}`, 0, 2) === 0
+  const registrado =
+    estado !== 'Activo' ||
+    ofrece.some((tipo) => CON_REGISTRO.includes(tipo)) ||
+    numberOf(`registra:${slug}`, 0, 2) === 0
   if (!registrado) return [identidad]
   const numero = numberOf(`sernatur:${slug}`, 21_000, 58_999)
-  const cuando = estado === 'Documento vencido' ? `vencido el ${diaHace(11, hoy)}` : `revisado el ${diaHace(numberOf(`registro:${slug}`, 15, 150), hoy)}`
+  const cuando =
+    estado === 'Documento vencido'
+      ? `vencido el ${diaHace(11, hoy)}`
+      : `revisado el ${diaHace(numberOf(`registro:${slug}`, 15, 150), hoy)}`
   return [identidad, `Registro Sernatur N.º ${numero}, ${cuando}`]
 }
 

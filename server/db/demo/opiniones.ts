@@ -43,19 +43,40 @@ function opinionesDe(oferta: Oferta, dichas: Set<string>): OpinionDemo[] {
     const suyo = i === 0 ? paseo : undefined
     const autor = suyo ? viajera : autorDe(`autor:${name}`, comentario, autores)
     autores.add(autor)
-    return { name, oferta, autor, puntaje, comentario, respuesta: respuestaDe(name, puntaje), haceDias: suyo?.haceDias ?? numberOf(`dias:${name}`, 3, 113), personas: suyo?.personas }
+    return {
+      name,
+      oferta,
+      autor,
+      puntaje,
+      comentario,
+      respuesta: respuestaDe(name, puntaje),
+      haceDias: suyo?.haceDias ?? numberOf(`dias:${name}`, 3, 113),
+      personas: suyo?.personas,
+    }
   })
 }
 
-function textosDe({ slug, tipo, operador }: Oferta, opinaLaViajera: boolean): { puntaje: number; comentario: string }[] {
+function textosDe(
+  { slug, tipo, operador }: Oferta,
+  opinaLaViajera: boolean,
+): { puntaje: number; comentario: string }[] {
   const textos = shuffled(`textos:${slug}`, opiniones[tipo]).slice(0, cantidadDe(slug, operador))
   if (!opinaLaViajera) return textos
-  const suyo = opiniones[tipo].find(({ puntaje, comentario }) => puntaje === 5 && esDeCualquiera(comentario) && !textos.some((otro) => otro.comentario === comentario))
+  const suyo = opiniones[tipo].find(
+    ({ puntaje, comentario }) =>
+      puntaje === 5 && esDeCualquiera(comentario) && !textos.some((otro) => otro.comentario === comentario),
+  )
   return suyo ? [suyo, ...textos.slice(1)] : textos
 }
 
 /** Two people never write the same of one operator: another of its kind with as many stars stands in. */
-function sinRepetir(name: string, { tipo }: Oferta, puntaje: number, elegido: string, dichas: ReadonlySet<string>): string {
+function sinRepetir(
+  name: string,
+  { tipo }: Oferta,
+  puntaje: number,
+  elegido: string,
+  dichas: ReadonlySet<string>,
+): string {
   if (!dichas.has(elegido)) return elegido
   const otras = [...shuffled(`otras:${name}`, opiniones[tipo]), ...shuffled(`otras:${name}`, deRepuesto)]
   return otras.find((otra) => otra.puntaje === puntaje && !dichas.has(otra.comentario))?.comentario ?? elegido

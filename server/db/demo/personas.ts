@@ -37,7 +37,9 @@ const cuentas = {
 export const viajera: Viajero = viajeroDe('viajera', cuentas.viajera)
 
 /** Everybody else who buys. */
-export const viajeros: Viajero[] = nombresViajeros.map(({ nombre, apellido }, i) => viajeroDe(`viajero:${i}`, { nombre, apellido, email: emailDe(`${nombre}.${apellido}`) }))
+export const viajeros: Viajero[] = nombresViajeros.map(({ nombre, apellido }, i) =>
+  viajeroDe(`viajero:${i}`, { nombre, apellido, email: emailDe(`${nombre}.${apellido}`) }),
+)
 
 export const usuarioDeAnfitrion = (slug: string): string => idDe(`usuario:anfitrion:${slug}`)
 
@@ -50,29 +52,87 @@ export function usuarioRows(hoy: Date, claveHash: string): Row<'usuarios'>[] {
     telefono: telefonoDe(slug),
     esAnfitrion: true,
   }))
-  const deDemo = (['ayudante', 'proveedor', 'guia', 'empresa', 'admin', 'finanzas'] as const).map((cuenta) => ({ ...viajeroDe(cuenta, cuentas[cuenta]), esAnfitrion: false }))
+  const deDemo = (['ayudante', 'proveedor', 'guia', 'empresa', 'admin', 'finanzas'] as const).map((cuenta) => ({
+    ...viajeroDe(cuenta, cuentas[cuenta]),
+    esAnfitrion: false,
+  }))
   const compradores = [viajera, ...viajeros].map((viajero) => ({ ...viajero, esAnfitrion: false }))
   return [...compradores, ...deDemo, ...deAnfitriones].map((persona) => {
     const createdAt = altaDe(persona.id, hoy)
-    return { ...persona, claveHash, emailVerificadoEn: new Date(createdAt.getTime() + 600_000), perfilPreferencias: {}, createdAt, updatedAt: createdAt }
+    return {
+      ...persona,
+      claveHash,
+      emailVerificadoEn: new Date(createdAt.getTime() + 600_000),
+      perfilPreferencias: {},
+      createdAt,
+      updatedAt: createdAt,
+    }
   })
 }
 
 export function consentimientoRows(usuarios: readonly Row<'usuarios'>[]): Row<'consentimientos'>[] {
-  return usuarios.map(({ id, createdAt }) => ({ usuarioId: id, tipo: 'terminos', version: TERMINOS_VERSION, otorgado: true, createdAt }))
+  return usuarios.map(({ id, createdAt }) => ({
+    usuarioId: id,
+    tipo: 'terminos',
+    version: TERMINOS_VERSION,
+    otorgado: true,
+    createdAt,
+  }))
 }
 
 export function membresiaRows(hoy: Date): Row<'membresias'>[] {
   const createdAt = hoy
   const ninguno = { proveedorId: null, anfitrionId: null, empresaId: null, createdAt }
   return [
-    { ...ninguno, id: idDe('membresia:proveedor'), usuarioId: idDe('usuario:proveedor'), tipo: 'proveedor', papel: 'dueno', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`) },
-    { ...ninguno, id: idDe('membresia:guia'), usuarioId: idDe('usuario:guia'), tipo: 'proveedor', papel: 'guia', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`), createdAt: new Date(hoy.getTime() - 90 * 86_400_000) },
-    { ...ninguno, id: idDe('membresia:guia:otro'), usuarioId: idDe('usuario:guia'), tipo: 'proveedor', papel: 'guia', proveedorId: idDe(`proveedor:${OTRO_PROVEEDOR}`) },
-    { ...ninguno, id: idDe('membresia:ayudante'), usuarioId: idDe('usuario:ayudante'), tipo: 'anfitrion', papel: 'guia', anfitrionId: idDe(`anfitrion:${ANFITRION_DEMO}`) },
-    { ...ninguno, id: idDe('membresia:empresa'), usuarioId: idDe('usuario:empresa'), tipo: 'empresa', papel: 'dueno', empresaId: EMPRESA_DEMO },
+    {
+      ...ninguno,
+      id: idDe('membresia:proveedor'),
+      usuarioId: idDe('usuario:proveedor'),
+      tipo: 'proveedor',
+      papel: 'dueno',
+      proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`),
+    },
+    {
+      ...ninguno,
+      id: idDe('membresia:guia'),
+      usuarioId: idDe('usuario:guia'),
+      tipo: 'proveedor',
+      papel: 'guia',
+      proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`),
+      createdAt: new Date(hoy.getTime() - 90 * 86_400_000),
+    },
+    {
+      ...ninguno,
+      id: idDe('membresia:guia:otro'),
+      usuarioId: idDe('usuario:guia'),
+      tipo: 'proveedor',
+      papel: 'guia',
+      proveedorId: idDe(`proveedor:${OTRO_PROVEEDOR}`),
+    },
+    {
+      ...ninguno,
+      id: idDe('membresia:ayudante'),
+      usuarioId: idDe('usuario:ayudante'),
+      tipo: 'anfitrion',
+      papel: 'guia',
+      anfitrionId: idDe(`anfitrion:${ANFITRION_DEMO}`),
+    },
+    {
+      ...ninguno,
+      id: idDe('membresia:empresa'),
+      usuarioId: idDe('usuario:empresa'),
+      tipo: 'empresa',
+      papel: 'dueno',
+      empresaId: EMPRESA_DEMO,
+    },
     { ...ninguno, id: idDe('membresia:admin'), usuarioId: idDe('usuario:admin'), tipo: 'admin', papel: 'super' },
-    { ...ninguno, id: idDe('membresia:finanzas'), usuarioId: idDe('usuario:finanzas'), tipo: 'admin', papel: 'finanzas' },
+    {
+      ...ninguno,
+      id: idDe('membresia:finanzas'),
+      usuarioId: idDe('usuario:finanzas'),
+      tipo: 'admin',
+      papel: 'finanzas',
+    },
   ]
 }
 
@@ -81,10 +141,15 @@ export function telefonoDe(name: string): string {
 }
 
 export function emailDe(name: string): string {
-  return `${sinAcentos(name).toLowerCase().replaceAll(/[^a-z0-9.]+/g, '.')}@ejemplo.cl`
+  return `${sinAcentos(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '.')}@ejemplo.cl`
 }
 
-function viajeroDe(name: string, { nombre, apellido, email }: { nombre: string; apellido: string; email: string }): Viajero {
+function viajeroDe(
+  name: string,
+  { nombre, apellido, email }: { nombre: string; apellido: string; email: string },
+): Viajero {
   return { id: idDe(`usuario:${name}`), nombre, apellido, email, telefono: telefonoDe(name) }
 }
 

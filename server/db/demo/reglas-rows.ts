@@ -17,16 +17,37 @@ export async function insertReglas(tx: Tx, hoy: Date): Promise<void> {
   const anuncios: ContenidoDe['anuncios'] = {
     anuncios: [
       {
-        id: 'pagos-de-feriados', texto: 'En los feriados de fin de año los abonos salen el día hábil siguiente.', enlace: '/ayuda', enlaceTexto: 'Cuándo pagamos', urgente: false,
-        desde: sumarDias(dia, -1), hasta: sumarDias(dia, DURA_DIAS), areas: { publico: false, cuenta: false, pago: false, operadores: true, empresas: false, admin: false },
+        id: 'pagos-de-feriados',
+        texto: 'En los feriados de fin de año los abonos salen el día hábil siguiente.',
+        enlace: '/ayuda',
+        enlaceTexto: 'Cuándo pagamos',
+        urgente: false,
+        desde: sumarDias(dia, -1),
+        hasta: sumarDias(dia, DURA_DIAS),
+        areas: { publico: false, cuenta: false, pago: false, operadores: true, empresas: false, admin: false },
       },
     ],
   }
-  const portada: ContenidoDe['portada'] = { ...PRIMERAS.portada, destacadas: { ...PRIMERAS.portada.destacadas, mostrar: true } }
+  const portada: ContenidoDe['portada'] = {
+    ...PRIMERAS.portada,
+    destacadas: { ...PRIMERAS.portada.destacadas, mostrar: true },
+  }
   const comunes = { version: 2, autor: idDe('usuario:admin'), createdAt: ayer }
   await insertRows(tx, 'reglas', [
-    { ...comunes, clase: 'anuncios', vigenteDesde: ayer, contenido: anuncios as never, motivo: 'Preguntan por los abonos de diciembre' },
-    { ...comunes, clase: 'portada', vigenteDesde: new Date(hoy.getTime() + EN_DIAS * DIA_MS), contenido: portada as never, motivo: 'Mostrar las mejor evaluadas desde el comienzo de la temporada' },
+    {
+      ...comunes,
+      clase: 'anuncios',
+      vigenteDesde: ayer,
+      contenido: anuncios as never,
+      motivo: 'Preguntan por los abonos de diciembre',
+    },
+    {
+      ...comunes,
+      clase: 'portada',
+      vigenteDesde: new Date(hoy.getTime() + EN_DIAS * DIA_MS),
+      contenido: portada as never,
+      motivo: 'Mostrar las mejor evaluadas desde el comienzo de la temporada',
+    },
   ])
   moverReglas()
 }

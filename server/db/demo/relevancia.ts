@@ -35,10 +35,12 @@ export function calificar(opiniones: readonly OpinionDemo[]): Map<string, Califi
   }
   const deMayorAMenor = ofertas.toSorted((a, b) => valor(b) - valor(a))
   // The values stay where they are; who stands on each is arranged so that neighbours differ.
-  return new Map(mezclar(deMayorAMenor).map((oferta, i) => {
-    const { suma = 0, cantidad = 0 } = totales.get(oferta.slug) ?? {}
-    return [oferta.slug, { suma, cantidad, relevancia: valor(itemAt(deMayorAMenor, i)) - i * PASO }]
-  }))
+  return new Map(
+    mezclar(deMayorAMenor).map((oferta, i) => {
+      const { suma = 0, cantidad = 0 } = totales.get(oferta.slug) ?? {}
+      return [oferta.slug, { suma, cantidad, relevancia: valor(itemAt(deMayorAMenor, i)) - i * PASO }]
+    }),
+  )
 }
 
 /** Each time the best one left that is unlike the last ones. */
@@ -49,11 +51,13 @@ function mezclar(lista: readonly Oferta[]): Oferta[] {
   while (quedan.length > 0) {
     const ultimas = mezcladas.slice(-VECINAS)
     const vistas = new Set(mezcladas.slice(1 - SIN_REPETIR).map(escenaDe))
-    const costos = quedan.map((oferta) =>
-      parecido(oferta, ultimas)
-      + (vistas.has(escenaDe(oferta)) ? MISMA_ESCENA : 0)
-      + (ultimoMotivo.get(oferta.ciudad) === motivoDe(oferta) ? MISMO_MOTIVO_EN_LA_CIUDAD : 0)
-      + (mezcladas.length < PRIMERAS ? exceso(oferta, mezcladas) : 0))
+    const costos = quedan.map(
+      (oferta) =>
+        parecido(oferta, ultimas) +
+        (vistas.has(escenaDe(oferta)) ? MISMA_ESCENA : 0) +
+        (ultimoMotivo.get(oferta.ciudad) === motivoDe(oferta) ? MISMO_MOTIVO_EN_LA_CIUDAD : 0) +
+        (mezcladas.length < PRIMERAS ? exceso(oferta, mezcladas) : 0),
+    )
     const elegida = itemAt(quedan, costos.indexOf(Math.min(...costos)))
     quedan.splice(quedan.indexOf(elegida), 1)
     mezcladas.push(elegida)
@@ -73,7 +77,10 @@ function motivoDe(oferta: Oferta): string {
 
 /** The nearer the neighbour, the heavier what both share. */
 function parecido(oferta: Oferta, ultimas: readonly Oferta[]): number {
-  return ultimas.reduce((costo, otra, i) => costo + (i + 1) ** 2 * (Number(otra.zona === oferta.zona) + Number(otra.tipo === oferta.tipo)), 0)
+  return ultimas.reduce(
+    (costo, otra, i) => costo + (i + 1) ** 2 * (Number(otra.zona === oferta.zona) + Number(otra.tipo === oferta.tipo)),
+    0,
+  )
 }
 
 function exceso({ tipo, zona }: Oferta, mezcladas: readonly Oferta[]): number {

@@ -18,7 +18,30 @@ export async function reportarDemo(tx: Tx, hoy: Date): Promise<void> {
     .executeTakeFirstOrThrow()
   const [casoId, abiertoEn] = [idDe(`caso:mensaje:${mensaje.id}`), new Date(hoy.getTime() - HACE_MS)]
   const detalle = { motivo: 'otro', lado: 'viajero' }
-  await insertRows(tx, 'reportesDeMensajes', [{ id: idDe(`reporte:${mensaje.id}`), mensajeId: mensaje.id, reservaId: mensaje.reservaId, lado: 'viajero', usuarioId: mensaje.usuarioId, motivo: detalle.motivo, detalle: 'Creo que era para otra persona', createdAt: abiertoEn }])
-  await insertRows(tx, 'casos', [{ id: casoId, tipo: 'mensaje', objeto: 'mensaje', objetoId: mensaje.id, titulo: mensaje.nombreExperiencia, detalle, estado: 'abierto', abiertoEn, venceEn: venceCaso('mensaje', abiertoEn) }])
+  await insertRows(tx, 'reportesDeMensajes', [
+    {
+      id: idDe(`reporte:${mensaje.id}`),
+      mensajeId: mensaje.id,
+      reservaId: mensaje.reservaId,
+      lado: 'viajero',
+      usuarioId: mensaje.usuarioId,
+      motivo: detalle.motivo,
+      detalle: 'Creo que era para otra persona',
+      createdAt: abiertoEn,
+    },
+  ])
+  await insertRows(tx, 'casos', [
+    {
+      id: casoId,
+      tipo: 'mensaje',
+      objeto: 'mensaje',
+      objetoId: mensaje.id,
+      titulo: mensaje.nombreExperiencia,
+      detalle,
+      estado: 'abierto',
+      abiertoEn,
+      venceEn: venceCaso('mensaje', abiertoEn),
+    },
+  ])
   await insertRows(tx, 'casoHechos', [{ casoId, hecho: 'abierto', detalle, createdAt: abiertoEn }])
 }

@@ -34,13 +34,25 @@ export function resenaRows(opinadas: Pasadas['opinadas'], hoy: Date): Row<'resen
 const CON_ASPECTOS = 0.7
 
 /** Most rate the aspects too, each about as well as the whole; where there is no guide to rate, they leave it out. */
-function aspectosDe({ name, puntaje }: Pasadas['opinadas'][number]['opinion']): Pick<Row<'resenas'>, 'cumplimiento' | 'guia' | 'seguridad' | 'precioCalidad'> {
+function aspectosDe({
+  name,
+  puntaje,
+}: Pasadas['opinadas'][number]['opinion']): Pick<
+  Row<'resenas'>,
+  'cumplimiento' | 'guia' | 'seguridad' | 'precioCalidad'
+> {
   const nota = (aspecto: string): number | null => {
     const suerte = fractionOf(`aspecto:${aspecto}:${name}`)
     return suerte < 0.12 ? null : Math.min(5, Math.max(1, puntaje + (suerte < 0.3 ? -1 : suerte > 0.9 ? 1 : 0)))
   }
-  if (fractionOf(`aspectos:${name}`) > CON_ASPECTOS) return { cumplimiento: null, guia: null, seguridad: null, precioCalidad: null }
-  return { cumplimiento: nota('cumplimiento'), guia: nota('guia'), seguridad: nota('seguridad'), precioCalidad: nota('precioCalidad') }
+  if (fractionOf(`aspectos:${name}`) > CON_ASPECTOS)
+    return { cumplimiento: null, guia: null, seguridad: null, precioCalidad: null }
+  return {
+    cumplimiento: nota('cumplimiento'),
+    guia: nota('guia'),
+    seguridad: nota('seguridad'),
+    precioCalidad: nota('precioCalidad'),
+  }
 }
 
 function escritaDe({ venta: { salida }, opinion }: Pasadas['opinadas'][number], hoy: Date): Date {
@@ -49,17 +61,27 @@ function escritaDe({ venta: { salida }, opinion }: Pasadas['opinadas'][number], 
   return new Date(fin + 3 * HORA_MS + fractionOf(`escrita:${opinion.name}`) * (hasta - fin - 3 * HORA_MS))
 }
 
-const DE_VIAJEROS = ['Llegaron a la hora y preguntaron de todo.', 'Muy amables, y cuidaron el lugar.', 'Avisaron que venían atrasados: sin problema.', '']
+const DE_VIAJEROS = [
+  'Llegaron a la hora y preguntaron de todo.',
+  'Muy amables, y cuidaron el lugar.',
+  'Avisaron que venían atrasados: sin problema.',
+  '',
+]
 
 /** What the operators whose areas are open said of their travellers: of all that is out, and of one who has not written. */
 export function resenaDeViajeroRows({ opinadas, ventas }: Pasadas, hoy: Date): Row<'resenasDeViajeros'>[] {
   const publicadas = opinadas.map((opinada) => ({ venta: opinada.venta, createdAt: escritaDe(opinada, hoy) }))
-  const enEspera = ventas.filter(({ name }) => name.startsWith(`${POR_OPINAR}en-espera`)).map((venta) => ({ venta, createdAt: new Date(venta.salida.finUtc.getTime() + 5 * HORA_MS) }))
+  const enEspera = ventas
+    .filter(({ name }) => name.startsWith(`${POR_OPINAR}en-espera`))
+    .map((venta) => ({ venta, createdAt: new Date(venta.salida.finUtc.getTime() + 5 * HORA_MS) }))
   return [...publicadas, ...enEspera]
     .filter(({ venta }) => esDeCuentaDemo(venta.salida.oferta))
     .map(({ venta, createdAt }) => ({
       reservaId: reservaId(venta),
-      usuarioId: venta.salida.oferta.operador === ANFITRION_DEMO ? usuarioDeAnfitrion(ANFITRION_DEMO) : idDe('usuario:proveedor'),
+      usuarioId:
+        venta.salida.oferta.operador === ANFITRION_DEMO
+          ? usuarioDeAnfitrion(ANFITRION_DEMO)
+          : idDe('usuario:proveedor'),
       puntaje: fractionOf(`nota:${venta.name}`) < 0.2 ? 4 : 5,
       comentario: oneOf(`dicho:${venta.name}`, DE_VIAJEROS),
       createdAt,

@@ -15,7 +15,8 @@ export const bytesDe = (name: string): Uint8Array => digest(name)
 export const fractionOf = (name: string): number => digest(name).readUIntBE(0, 6) / 2 ** 48
 
 /** A whole number from `min` to `max`, both included. */
-export const numberOf = (name: string, min: number, max: number): number => min + Math.floor(fractionOf(name) * (max - min + 1))
+export const numberOf = (name: string, min: number, max: number): number =>
+  min + Math.floor(fractionOf(name) * (max - min + 1))
 
 export const oneOf = <T>(name: string, list: readonly T[]): T => itemAt(list, numberOf(name, 0, list.length - 1))
 

@@ -57,7 +57,15 @@ export interface ProveedorDemo {
   razonSocial: string
   /** Body of the RUT without check digit, 76,000,000 to 77,999,999. */
   rutCuerpo: number
-  tipoProveedor: 'Operador turístico' | 'Agencia de viajes' | 'Guías de turismo' | 'Viña' | 'Restaurante' | 'Centro cultural' | 'Turismo comunitario' | 'Escuela deportiva'
+  tipoProveedor:
+    | 'Operador turístico'
+    | 'Agencia de viajes'
+    | 'Guías de turismo'
+    | 'Viña'
+    | 'Restaurante'
+    | 'Centro cultural'
+    | 'Turismo comunitario'
+    | 'Escuela deportiva'
   descripcion: string
   region: string
   comuna: string

@@ -6,11 +6,20 @@ import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { kilometrosHasta, laminaDe } from './fotos.ts'
 import { horasDePortada } from './hora-de-portada.ts'
 import { sinAcentos } from './sin-acentos.ts'
-import { CON_MAR, contradiccion, hechoDelDibujo, hechoDelTitulo, hechoEn, nombra, tieneMar } from './titulos-y-dibujos.ts'
+import {
+  CON_MAR,
+  contradiccion,
+  hechoDelDibujo,
+  hechoDelTitulo,
+  hechoEn,
+  nombra,
+  tieneMar,
+} from './titulos-y-dibujos.ts'
 
 const CERCA_KM = 30
 
-const lamina = (motivo: string, zona: Lamina['zona'], tipo: Lamina['tipo'], hace?: string): Lamina => laminas(zona, tipo).find((una) => una.motivo.id === motivo && una.hace === hace)!
+const lamina = (motivo: string, zona: Lamina['zona'], tipo: Lamina['tipo'], hace?: string): Lamina =>
+  laminas(zona, tipo).find((una) => una.motivo.id === motivo && una.hace === hace)!
 
 describe('what a title asks of its drawing', () => {
   it.each([
@@ -39,8 +48,18 @@ describe('what a title asks of its drawing', () => {
     ['Recorre Talca del mercado al río Claro', 'City Tour', lamina('mercado', 'C1', 'City Tour'), true],
     ['Cabalga la quebrada de Alcohuaz', 'Aventura', lamina('alcohuaz', 'N2', 'Aventura', 'caballo'), true],
     ['Surfea tu primera ola en La Boca de Concón', 'Aventura', lamina('pichilemu', 'C2', 'Aventura', 'surf'), true],
-    ['Rema de pie en Vichuquén cuando duerme el lago', 'Stand Up Paddle', lamina('pichilemu', 'C2', 'Stand Up Paddle'), false],
-    ['Espera el despegue de los cóndores en Coyhaique Alto', 'Avistamiento de Aves', lamina('ave', 'S2', 'Avistamiento de Aves'), false],
+    [
+      'Rema de pie en Vichuquén cuando duerme el lago',
+      'Stand Up Paddle',
+      lamina('pichilemu', 'C2', 'Stand Up Paddle'),
+      false,
+    ],
+    [
+      'Espera el despegue de los cóndores en Coyhaique Alto',
+      'Avistamiento de Aves',
+      lamina('ave', 'S2', 'Avistamiento de Aves'),
+      false,
+    ],
     ['Cosecha y cocina en la huerta de Ximena', 'Culinaria', laminas('C1', 'Culinaria')[3]!, false],
     ['Recorre las pasarelas de Tortel con quien las hizo', 'Cultural', lamina('taller', 'S2', 'Cultural'), false],
     ['Cocina una cazuela en olla de greda', 'Culinaria', laminas('C1', 'Culinaria')[3]!, false],
@@ -52,7 +71,9 @@ describe('what a title asks of its drawing', () => {
 })
 
 describe('the sea', () => {
-  const [enLaCosta, tierraAdentro] = ['Antofagasta', 'Pica'].map((ciudad) => contradiccion({ nombre: 'Recorre el pueblo', tipo: 'City Tour', ciudad }, lamina('morro', 'N1', 'City Tour')))
+  const [enLaCosta, tierraAdentro] = ['Antofagasta', 'Pica'].map((ciudad) =>
+    contradiccion({ nombre: 'Recorre el pueblo', tipo: 'City Tour', ciudad }, lamina('morro', 'N1', 'City Tour')),
+  )
 
   it('is not drawn for a town that has none', () => {
     expect([enLaCosta, tierraAdentro! > 5]).toEqual([0, true])
@@ -60,19 +81,32 @@ describe('the sea', () => {
 })
 
 describe('the covers of the demo', () => {
-  const todas = ofertas.map((oferta) => ({ nombre: oferta.nombre, tipo: oferta.tipo, ciudad: oferta.ciudad, encuentro: oferta.encuentro, lamina: laminaDe(oferta) }))
+  const todas = ofertas.map((oferta) => ({
+    nombre: oferta.nombre,
+    tipo: oferta.tipo,
+    ciudad: oferta.ciudad,
+    encuentro: oferta.encuentro,
+    lamina: laminaDe(oferta),
+  }))
   const motivoDe = (inicio: string): string => todas.find(({ nombre }) => nombre.startsWith(inicio))!.lamina.motivo.id
 
   it('show people doing what the title says, wherever it says it', () => {
     const fuera = todas.filter(({ nombre, tipo, lamina }) => {
       const [pide, hace] = [hechoEn(nombre), tipo === 'Aventura' ? aventuraDe(lamina) : lamina.hace]
-      return pide && ['caballo', 'bicicleta', 'surf', 'buceo', 'baño', 'baile', 'telescopio'].includes(pide) && tipo !== 'Stand Up Paddle' && hace !== pide
+      return (
+        pide &&
+        ['caballo', 'bicicleta', 'surf', 'buceo', 'baño', 'baile', 'telescopio'].includes(pide) &&
+        tipo !== 'Stand Up Paddle' &&
+        hace !== pide
+      )
     })
     expect(fuera.map(({ nombre }) => nombre)).toEqual([])
   })
 
   it('show no place of another town, unless the title goes there', () => {
-    const fuera = todas.filter(({ nombre, lamina, encuentro }) => (kilometrosHasta(lamina, encuentro) ?? 0) > 45 && !nombra(nombre, lamina))
+    const fuera = todas.filter(
+      ({ nombre, lamina, encuentro }) => (kilometrosHasta(lamina, encuentro) ?? 0) > 45 && !nombra(nombre, lamina),
+    )
     expect(fuera.map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.lugar}`)).toEqual([])
   })
 
@@ -87,43 +121,79 @@ describe('the covers of the demo', () => {
   })
 
   it('show nobody at a loom, a dance or a potter’s wheel that the title does not speak of', () => {
-    const fuera = todas.filter(({ nombre, tipo, lamina }) => tipo === 'Cultural' && hechoDelDibujo(lamina) !== null && hechoDelDibujo(lamina) !== hechoDelTitulo({ nombre, tipo }))
+    const fuera = todas.filter(
+      ({ nombre, tipo, lamina }) =>
+        tipo === 'Cultural' &&
+        hechoDelDibujo(lamina) !== null &&
+        hechoDelDibujo(lamina) !== hechoDelTitulo({ nombre, tipo }),
+    )
     expect(fuera.map(({ nombre, lamina }) => `${nombre}: ${hechoDelDibujo(lamina)}`)).toEqual([])
   })
 
   it('serve fish only where the title says so', () => {
     const mesas = todas.filter(({ lamina }) => lamina.motivo.id === 'mesa')
-    expect(mesas.filter(({ nombre, lamina }) => poseDe(lamina) === 2 && !/pescado|ceviche|centolla|ostiones|\bmar\b/i.test(nombre)).map(({ nombre }) => nombre)).toEqual([])
+    expect(
+      mesas
+        .filter(
+          ({ nombre, lamina }) => poseDe(lamina) === 2 && !/pescado|ceviche|centolla|ostiones|\bmar\b/i.test(nombre),
+        )
+        .map(({ nombre }) => nombre),
+    ).toEqual([])
   })
 
   it('show one dish or one craft only where the title names it', () => {
     const deUnNombre = todas.filter(({ lamina }) => DE_UN_NOMBRE.has(lamina.motivo.id))
     expect(new Set(deUnNombre.map(({ lamina }) => lamina.motivo.id))).toEqual(DE_UN_NOMBRE)
-    expect(deUnNombre.filter(({ nombre, lamina }) => !nombra(nombre, lamina)).map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.id}`)).toEqual([])
+    expect(
+      deUnNombre
+        .filter(({ nombre, lamina }) => !nombra(nombre, lamina))
+        .map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.id}`),
+    ).toEqual([])
   })
 
   it('keep vines, fields and markets out of a house in town', () => {
     const enCasa = todas.filter(({ nombre, tipo }) => tipo === 'Culinaria' && /en una casa de/i.test(nombre))
     expect(enCasa.length).toBeGreaterThan(0)
-    expect(enCasa.filter(({ lamina }) => !['patio', 'pastel', 'mesa', 'centolla'].includes(lamina.motivo.id)).map(({ nombre }) => nombre)).toEqual([])
+    expect(
+      enCasa
+        .filter(({ lamina }) => !['patio', 'pastel', 'mesa', 'centolla'].includes(lamina.motivo.id))
+        .map(({ nombre }) => nombre),
+    ).toEqual([])
   })
 
   it('show an hour that somebody on one of their departures sees, and that their words do not deny', () => {
-    const fuera = [...ofertas, ...ofertasEnRevision].filter((oferta) => !horasDePortada(oferta).has(laminaDe(oferta).hora))
-    expect(fuera.map((oferta) => `${oferta.slug}: ${laminaDe(oferta).hora}, not ${[...horasDePortada(oferta)].join(' or ')}`)).toEqual([])
+    const fuera = [...ofertas, ...ofertasEnRevision].filter(
+      (oferta) => !horasDePortada(oferta).has(laminaDe(oferta).hora),
+    )
+    expect(
+      fuera.map(
+        (oferta) => `${oferta.slug}: ${laminaDe(oferta).hora}, not ${[...horasDePortada(oferta)].join(' or ')}`,
+      ),
+    ).toEqual([])
   })
 
   it('keep some of each hour', () => {
     const horas = Object.groupBy(todas, ({ lamina: { hora } }) => hora)
-    expect([horas.amanecer!.length >= 30, horas.atardecer!.length >= 15, horas.noche!.length >= 5]).toEqual([true, true, true])
+    expect([horas.amanecer!.length >= 30, horas.atardecer!.length >= 15, horas.noche!.length >= 5]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('say no place that is neither near nor in their own text', () => {
     const fuera = [...ofertas, ...ofertasEnRevision].filter((oferta) => {
       const lamina = laminaDe(oferta)
       const { lugar } = loDibujado({ ...lamina, pose: poseDe(lamina) })
-      const texto = sinAcentos([oferta.nombre, oferta.descripcionCorta, oferta.descripcionLarga, oferta.ciudad, oferta.sector].join(' '))
-      return (kilometrosHasta(lamina, oferta.encuentro) ?? 0) > CERCA_KM && !sinAcentos(lugar).split(/\W+/).some((palabra) => /^[A-Z]/.test(palabra) && texto.includes(palabra))
+      const texto = sinAcentos(
+        [oferta.nombre, oferta.descripcionCorta, oferta.descripcionLarga, oferta.ciudad, oferta.sector].join(' '),
+      )
+      return (
+        (kilometrosHasta(lamina, oferta.encuentro) ?? 0) > CERCA_KM &&
+        !sinAcentos(lugar)
+          .split(/\W+/)
+          .some((palabra) => /^[A-Z]/.test(palabra) && texto.includes(palabra))
+      )
     })
     expect(fuera.map((oferta) => `${oferta.slug}: ${laminaDe(oferta).motivo.lugar}`)).toEqual([])
   })

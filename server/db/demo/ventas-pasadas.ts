@@ -26,13 +26,38 @@ export interface Pasadas {
   opinadas: { venta: Venta; opinion: OpinionDemo }[]
 }
 
-export function ventasPasadas(agendas: ReadonlyMap<string, Agenda>, opiniones: readonly OpinionDemo[], hoy: Date): Pasadas {
+export function ventasPasadas(
+  agendas: ReadonlyMap<string, Agenda>,
+  opiniones: readonly OpinionDemo[],
+  hoy: Date,
+): Pasadas {
   const opinadas = opiniones.map((opinion) => {
     const agenda = valueOf(agendas, opinion.oferta.slug)
-    return { opinion, venta: vender(agenda, { name: `opinada:${opinion.name}`, estado: 'realizada', haceDias: opinion.haceDias, comprador: opinion.autor, personas: opinion.personas }, hoy) }
+    return {
+      opinion,
+      venta: vender(
+        agenda,
+        {
+          name: `opinada:${opinion.name}`,
+          estado: 'realizada',
+          haceDias: opinion.haceDias,
+          comprador: opinion.autor,
+          personas: opinion.personas,
+        },
+        hoy,
+      ),
+    }
   })
   const otras = [
-    ...pasadasDeLaViajera.filter(({ opina }) => !opina).map(({ slug, haceDias, personas }) => vender(valueOf(agendas, slug), { name: `viajera:${slug}`, estado: 'realizada', haceDias, comprador: viajera, personas }, hoy)),
+    ...pasadasDeLaViajera
+      .filter(({ opina }) => !opina)
+      .map(({ slug, haceDias, personas }) =>
+        vender(
+          valueOf(agendas, slug),
+          { name: `viajera:${slug}`, estado: 'realizada', haceDias, comprador: viajera, personas },
+          hoy,
+        ),
+      ),
     ...varias(agendas, 'realizada', SIN_OPINION, hoy),
     ...varias(agendas, 'no_asistio', AUSENTES, hoy),
     ...varias(agendas, 'cancelada', CANCELADAS, hoy),
@@ -47,42 +72,87 @@ export function ventasPasadas(agendas: ReadonlyMap<string, Agenda>, opiniones: r
 }
 
 function varias(agendas: ReadonlyMap<string, Agenda>, estado: EstadoReserva, cuantas: number, hoy: Date): Venta[] {
-  const antiguas = [...agendas.values()].filter(({ oferta }) => oferta.publicadaHaceDias > 160 && (estado !== 'rechazada' || oferta.confirmacion === 'solicitud'))
+  const antiguas = [...agendas.values()].filter(
+    ({ oferta }) => oferta.publicadaHaceDias > 160 && (estado !== 'rechazada' || oferta.confirmacion === 'solicitud'),
+  )
   const orden = shuffled(`orden:${estado}`, antiguas)
   return Array.from({ length: cuantas }, (_, i) => {
     const agenda = itemAt(orden, i % orden.length)
     const name = `${estado}:${agenda.oferta.slug}:${i}`
-    return vender(agenda, { name, estado, haceDias: numberOf(`dias:${name}`, 2, 110), comprador: oneOf(`comprador:${name}`, viajeros) }, hoy)
+    return vender(
+      agenda,
+      { name, estado, haceDias: numberOf(`dias:${name}`, 2, 110), comprador: oneOf(`comprador:${name}`, viajeros) },
+      hoy,
+    )
   })
 }
 
 /** Of the operators whose areas are open: so that there is something to learn from. */
 function sinPagar(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
-  return [...agendas.values()].filter(({ oferta }) => esDeCuentaDemo(oferta)).flatMap((agenda) =>
-    Array.from({ length: SIN_PAGAR }, (_, i) => {
-      const name = `sinPagar:${agenda.oferta.slug}:${i}`
-      return vender(agenda, { name, estado: 'expirada', haceDias: numberOf(`dias:${name}`, 2, 80), comprador: oneOf(`comprador:${name}`, viajeros) }, hoy)
-    }),
-  )
+  return [...agendas.values()]
+    .filter(({ oferta }) => esDeCuentaDemo(oferta))
+    .flatMap((agenda) =>
+      Array.from({ length: SIN_PAGAR }, (_, i) => {
+        const name = `sinPagar:${agenda.oferta.slug}:${i}`
+        return vender(
+          agenda,
+          {
+            name,
+            estado: 'expirada',
+            haceDias: numberOf(`dias:${name}`, 2, 80),
+            comprador: oneOf(`comprador:${name}`, viajeros),
+          },
+          hoy,
+        )
+      }),
+    )
 }
 
 /** Nobody received them: of the traveller's it was decided, and everything went back; another one waits for its decision. */
 function sinOperador(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
   const { decidida, porDecidir } = SIN_OPERADOR
-  const abierta = vender(valueOf(agendas, porDecidir), { name: `sinOperador:${porDecidir}`, estado: 'confirmada', haceDias: 1, comprador: oneOf(`comprador:${porDecidir}`, viajeros), personas: 2 }, hoy)
+  const abierta = vender(
+    valueOf(agendas, porDecidir),
+    {
+      name: `sinOperador:${porDecidir}`,
+      estado: 'confirmada',
+      haceDias: 1,
+      comprador: oneOf(`comprador:${porDecidir}`, viajeros),
+      personas: 2,
+    },
+    hoy,
+  )
   return [
-    vender(valueOf(agendas, decidida), { name: `sinOperador:${decidida}`, estado: 'no_prestada', haceDias: 24, comprador: viajera, personas: 2 }, hoy),
+    vender(
+      valueOf(agendas, decidida),
+      { name: `sinOperador:${decidida}`, estado: 'no_prestada', haceDias: 24, comprador: viajera, personas: 2 },
+      hoy,
+    ),
     { ...abierta, sinOperadorEn: new Date(abierta.salida.inicioUtc.getTime() + 25 * 60_000) },
   ]
 }
 
 /** Both operators whose areas are open called one departure off for a reason of their own. */
 function porMotivoPropio(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
-  const unaDe = [...new Map([...agendas.values()].filter(({ oferta }) => esDeCuentaDemo(oferta) && oferta.publicadaHaceDias > 160).map((agenda) => [agenda.oferta.operador, agenda])).values()]
+  const unaDe = [
+    ...new Map(
+      [...agendas.values()]
+        .filter(({ oferta }) => esDeCuentaDemo(oferta) && oferta.publicadaHaceDias > 160)
+        .map((agenda) => [agenda.oferta.operador, agenda]),
+    ).values(),
+  ]
   return unaDe.map((agenda) => {
     const name = `motivoPropio:${agenda.oferta.slug}`
-    const venta = vender(agenda, { name, estado: 'cancelada', haceDias: 18, comprador: oneOf(`comprador:${name}`, viajeros), personas: 2 }, hoy)
-    return { ...venta, canceladaPor: 'anfitrion', canceladaEn: new Date(venta.salida.inicioUtc.getTime() - 60 * HORA_MS) }
+    const venta = vender(
+      agenda,
+      { name, estado: 'cancelada', haceDias: 18, comprador: oneOf(`comprador:${name}`, viajeros), personas: 2 },
+      hoy,
+    )
+    return {
+      ...venta,
+      canceladaPor: 'anfitrion',
+      canceladaEn: new Date(venta.salida.inicioUtc.getTime() - 60 * HORA_MS),
+    }
   })
 }
 
@@ -93,7 +163,11 @@ function porOpinar(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
   return unaDe.flatMap((agenda) =>
     (['por-escribir', 'en-espera'] as const).map((estado, i) => {
       const name = `${POR_OPINAR}${estado}:${agenda.oferta.slug}`
-      return vender(agenda, { name, estado: 'realizada', haceDias: 3 + i, comprador: oneOf(`comprador:${name}`, viajeros), personas: 2 }, hoy)
+      return vender(
+        agenda,
+        { name, estado: 'realizada', haceDias: 3 + i, comprador: oneOf(`comprador:${name}`, viajeros), personas: 2 },
+        hoy,
+      )
     }),
   )
 }
@@ -106,14 +180,30 @@ interface Pedido {
   personas?: number | undefined
 }
 
-function vender({ oferta, pasadas }: Agenda, { name, estado, haceDias, comprador, personas }: Pedido, hoy: Date): Venta {
-  const grupo = personas === undefined ? grupoDe(name, oferta, Math.min(...oferta.horarios.map(({ cupos }) => cupos))) : repartirEntre(name, oferta, personas)
+function vender(
+  { oferta, pasadas }: Agenda,
+  { name, estado, haceDias, comprador, personas }: Pedido,
+  hoy: Date,
+): Venta {
+  const grupo =
+    personas === undefined
+      ? grupoDe(name, oferta, Math.min(...oferta.horarios.map(({ cupos }) => cupos)))
+      : repartirEntre(name, oferta, personas)
   const precio = cobrar(oferta, grupo)
   const salida = salidaHace(pasadas, haceDias, precio.plazas, hoy)
   const inicio = salida.inicioUtc.getTime()
   const creadaEn = new Date(inicio - numberOf(`antes:${name}`, 3 * DIA_MS, 34 * DIA_MS))
   const opino = name.startsWith('opinada:') || name.startsWith(POR_OPINAR)
-  const venta: Venta = { name, salida, comprador, esInvitado: !opino && comprador !== viajera && fractionOf(`invitado:${name}`) < 0.2, ...precio, creadaEn, estado, ...finDe(name, estado, inicio, creadaEn) }
+  const venta: Venta = {
+    name,
+    salida,
+    comprador,
+    esInvitado: !opino && comprador !== viajera && fractionOf(`invitado:${name}`) < 0.2,
+    ...precio,
+    creadaEn,
+    estado,
+    ...finDe(name, estado, inicio, creadaEn),
+  }
   ocupar(venta)
   return venta
 }
@@ -122,14 +212,24 @@ function vender({ oferta, pasadas }: Agenda, { name, estado, haceDias, comprador
 function salidaHace(pasadas: readonly SalidaDemo[], dias: number, plazas: number, hoy: Date): SalidaDemo {
   const cuando = hoy.getTime() - dias * DIA_MS
   const distancia = ({ inicioUtc }: SalidaDemo): number => Math.abs(inicioUtc.getTime() - cuando)
-  const conLugar = pasadas.filter(({ cupos, ocupadas, finUtc }) => ocupadas + plazas <= cupos && hoy.getTime() - finUtc.getTime() > DIA_MS)
-  return itemAt(conLugar.toSorted((a, b) => distancia(a) - distancia(b)), 0)
+  const conLugar = pasadas.filter(
+    ({ cupos, ocupadas, finUtc }) => ocupadas + plazas <= cupos && hoy.getTime() - finUtc.getTime() > DIA_MS,
+  )
+  return itemAt(
+    conLugar.toSorted((a, b) => distancia(a) - distancia(b)),
+    0,
+  )
 }
 
 // One in five by the weather, one in ten by the operator; the others by the traveller, mostly in time.
 const HORAS_ANTES = [220, 190, 190, 110, 100, 100, 80, 80, 50, 30, 8]
 
-function finDe(name: string, estado: EstadoReserva, inicio: number, creadaEn: Date): Pick<Venta, 'canceladaEn' | 'canceladaPor'> {
+function finDe(
+  name: string,
+  estado: EstadoReserva,
+  inicio: number,
+  creadaEn: Date,
+): Pick<Venta, 'canceladaEn' | 'canceladaPor'> {
   if (estado !== 'cancelada') return {}
   const suerte = fractionOf(`causa:${name}`)
   const canceladaPor: CausaCancelacion = suerte < 0.2 ? 'fuerza_mayor' : suerte < 0.3 ? 'anfitrion' : 'viajero'

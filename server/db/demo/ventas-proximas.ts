@@ -18,26 +18,56 @@ export function ventasProximas(agendas: ReadonlyMap<string, Agenda>, hoy: Date):
   const deLaViajera = proximasDeLaViajera.map((una) => deViajera(valueOf(agendas, una.slug), una, hoy))
   const esperando = porAceptar(agendas, hoy)
   const otras = [...agendas.values()].flatMap(({ oferta, futuras }) =>
-    futuras.filter((salida) => oferta.publicadaHaceDias > 2 && salida.finUtc > hoy && salida.ocupadas === 0 && seVende(salida, hoy)).flatMap((salida) => llenar(salida, hoy)),
+    futuras
+      .filter(
+        (salida) =>
+          oferta.publicadaHaceDias > 2 && salida.finUtc > hoy && salida.ocupadas === 0 && seVende(salida, hoy),
+      )
+      .flatMap((salida) => llenar(salida, hoy)),
   )
   return [...deLaViajera, ...esperando, ...otras]
 }
 
-function deViajera({ futuras }: Agenda, { slug, enDias, destino, personas }: (typeof proximasDeLaViajera)[number], hoy: Date): Venta {
-  const salida = itemAt(futuras.filter(({ inicioUtc }) => inicioUtc.getTime() >= hoy.getTime() + enDias * DIA_MS), 0)
+function deViajera(
+  { futuras }: Agenda,
+  { slug, enDias, destino, personas }: (typeof proximasDeLaViajera)[number],
+  hoy: Date,
+): Venta {
+  const salida = itemAt(
+    futuras.filter(({ inicioUtc }) => inicioUtc.getTime() >= hoy.getTime() + enDias * DIA_MS),
+    0,
+  )
   const creadaEn = new Date(hoy.getTime() - (destino === 'pagada' ? 5 : numberOf(`creada:${slug}`, 70, 200)) * HORA_MS)
-  const cancelada = destino === 'cancelada' ? ({ canceladaPor: 'viajero', canceladaEn: new Date(hoy.getTime() - 50 * HORA_MS) } as const) : {}
-  const venta: Venta = { name: `viajera:${slug}`, salida, comprador: viajera, esInvitado: false, ...cobrar(salida.oferta, repartirEntre(slug, salida.oferta, personas)), creadaEn, estado: destino, ...cancelada }
+  const cancelada =
+    destino === 'cancelada'
+      ? ({ canceladaPor: 'viajero', canceladaEn: new Date(hoy.getTime() - 50 * HORA_MS) } as const)
+      : {}
+  const venta: Venta = {
+    name: `viajera:${slug}`,
+    salida,
+    comprador: viajera,
+    esInvitado: false,
+    ...cobrar(salida.oferta, repartirEntre(slug, salida.oferta, personas)),
+    creadaEn,
+    estado: destino,
+    ...cancelada,
+  }
   ocupar(venta)
   return venta
 }
 
 /** Paid requests that the operator has not answered yet. */
 function porAceptar(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
-  const aPedido = [...agendas.values()].filter(({ oferta }) => oferta.confirmacion === 'solicitud' && oferta.minParticipantes === null)
-  const orden = shuffled('por-aceptar', aPedido).sort((a, b) => Number(esDeCuentaDemo(b.oferta)) - Number(esDeCuentaDemo(a.oferta)))
+  const aPedido = [...agendas.values()].filter(
+    ({ oferta }) => oferta.confirmacion === 'solicitud' && oferta.minParticipantes === null,
+  )
+  const orden = shuffled('por-aceptar', aPedido).sort(
+    (a, b) => Number(esDeCuentaDemo(b.oferta)) - Number(esDeCuentaDemo(a.oferta)),
+  )
   return orden.slice(0, POR_ACEPTAR).flatMap(({ oferta, futuras }) => {
-    const salida = futuras.find(({ inicioUtc, ocupadas }) => ocupadas === 0 && inicioUtc.getTime() > hoy.getTime() + 9 * DIA_MS)
+    const salida = futuras.find(
+      ({ inicioUtc, ocupadas }) => ocupadas === 0 && inicioUtc.getTime() > hoy.getTime() + 9 * DIA_MS,
+    )
     if (!salida) return []
     const creadaEn = new Date(hoy.getTime() - numberOf(`espera:${oferta.slug}`, 1, 17) * HORA_MS)
     return [vender(`espera:${oferta.slug}`, salida, { estado: 'pagada', plazas: 2, creadaEn })]
@@ -63,7 +93,9 @@ function llenar(salida: SalidaDemo, hoy: Date): Venta[] {
   const ventas: Venta[] = []
   for (let i = 0; salida.ocupadas < meta; i++) {
     const name = `${id}:${i}`
-    ventas.push(vender(name, salida, { estado: 'confirmada', plazas: meta - salida.ocupadas, creadaEn: creacion(name) }))
+    ventas.push(
+      vender(name, salida, { estado: 'confirmada', plazas: meta - salida.ocupadas, creadaEn: creacion(name) }),
+    )
   }
   return ventas
 }
@@ -83,9 +115,21 @@ function momentoDeCompra({ oferta, inicioUtc }: SalidaDemo, hoy: Date): ((name: 
   return primero < ultimo ? (name) => new Date(numberOf(`compra:${name}`, primero, ultimo)) : null
 }
 
-function vender(name: string, salida: SalidaDemo, { estado, plazas, creadaEn }: { estado: EstadoReserva; plazas: number; creadaEn: Date }): Venta {
+function vender(
+  name: string,
+  salida: SalidaDemo,
+  { estado, plazas, creadaEn }: { estado: EstadoReserva; plazas: number; creadaEn: Date },
+): Venta {
   const comprador: Viajero = oneOf(`comprador:${name}`, viajeros)
-  const venta: Venta = { name: `proxima:${name}`, salida, comprador, esInvitado: fractionOf(`invitado:${name}`) < 0.2, ...cobrar(salida.oferta, grupoDe(name, salida.oferta, plazas)), creadaEn, estado }
+  const venta: Venta = {
+    name: `proxima:${name}`,
+    salida,
+    comprador,
+    esInvitado: fractionOf(`invitado:${name}`) < 0.2,
+    ...cobrar(salida.oferta, grupoDe(name, salida.oferta, plazas)),
+    creadaEn,
+    estado,
+  }
   ocupar(venta)
   return venta
 }

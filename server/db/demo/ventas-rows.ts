@@ -41,7 +41,10 @@ export function reservaRow(venta: Venta, cobro: CobroDemo | null, hoy: Date): Ro
   const { oferta } = salida
   const expiraEn = calcularExpiraEn(creadaEn)
   const aceptadaEn = cobro && venta.estado !== 'pagada' && venta.estado !== 'rechazada' ? aceptadaDe(cobro) : null
-  const llegadaEn = venta.estado === 'realizada' ? new Date(salida.inicioUtc.getTime() - numberOf(`llega:${name}`, 1, 14) * MINUTO_MS) : null
+  const llegadaEn =
+    venta.estado === 'realizada'
+      ? new Date(salida.inicioUtc.getTime() - numberOf(`llega:${name}`, 1, 14) * MINUTO_MS)
+      : null
   const canceladaEn = venta.canceladaEn ?? null
   return {
     id: reservaId(venta),
@@ -68,7 +71,8 @@ export function reservaRow(venta: Venta, cobro: CobroDemo | null, hoy: Date): Ro
     expiraEn,
     ocupaHasta: calcularOcupaHasta(expiraEn, false),
     extendida: false,
-    aceptarAntesDe: cobro && oferta.confirmacion === 'solicitud' ? calcularAceptarAntesDe(cobro.pagadaEn, salida.inicioUtc) : null,
+    aceptarAntesDe:
+      cobro && oferta.confirmacion === 'solicitud' ? calcularAceptarAntesDe(cobro.pagadaEn, salida.inicioUtc) : null,
     confirmadaEn: aceptadaEn,
     canceladaEn,
     canceladaPor: venta.canceladaPor ?? null,
@@ -84,7 +88,12 @@ export function lineaRows(venta: Venta): Row<'reservaLineas'>[] {
   return venta.lineas.map((linea) => ({ reservaId: reservaId(venta), ...linea }))
 }
 
-const MOTIVOS = { viajero: 'pedido_del_viajero', fuerza_mayor: 'clima', anfitrion: 'operativo', plataforma: 'operativo' }
+const MOTIVOS = {
+  viajero: 'pedido_del_viajero',
+  fuerza_mayor: 'clima',
+  anfitrion: 'operativo',
+  plataforma: 'operativo',
+}
 
 function aceptadaDe({ venta: { name, salida, canceladaEn }, pagadaEn }: CobroDemo): Date {
   if (salida.oferta.confirmacion === 'inmediata') return pagadaEn
@@ -111,21 +120,47 @@ function tarjetaDe({ name, comprador, canceladaEn, estado }: Venta): CobroDemo['
   const suerte = fractionOf(`tarjeta:${name}`)
   // What comes back to a credit card comes back by itself.
   const tipo = canceladaEn || estado === 'rechazada' || suerte < 0.65 ? 'credit' : suerte < 0.9 ? 'debit' : 'prepaid'
-  return { marca: fractionOf(`marca:${comprador.id}`) < 0.6 ? 'visa' : 'mastercard', ultimos4: String(numberOf(`ultimos4:${comprador.id}`, 1000, 9999)), tipo }
+  return {
+    marca: fractionOf(`marca:${comprador.id}`) < 0.6 ? 'visa' : 'mastercard',
+    ultimos4: String(numberOf(`ultimos4:${comprador.id}`, 1000, 9999)),
+    tipo,
+  }
 }
 
 function devolucionDe(venta: Venta, pagadaEn: Date, tipoTarjeta: string): CobroDemo['devolucion'] {
   const { salida, estado } = venta
-  const pedidaEn = estado === 'rechazada' ? calcularAceptarAntesDe(pagadaEn, salida.inicioUtc) : estado === 'no_prestada' ? decididaDe(venta) : venta.canceladaEn
+  const pedidaEn =
+    estado === 'rechazada'
+      ? calcularAceptarAntesDe(pagadaEn, salida.inicioUtc)
+      : estado === 'no_prestada'
+        ? decididaDe(venta)
+        : venta.canceladaEn
   if (!pedidaEn) return null
   const porQuien = venta.canceladaPor ?? 'plataforma'
   const cancelable = {
-    estado: 'confirmada', estadoPago: 'pagado', ocupaHasta: null, inicio: salida.inicioUtc, creadaEn: venta.creadaEn,
-    zonaHoraria: salida.oferta.zonaHoraria, politicaCancelacion: salida.oferta.politica, retractoVigente: false,
+    estado: 'confirmada',
+    estadoPago: 'pagado',
+    ocupaHasta: null,
+    inicio: salida.inicioUtc,
+    creadaEn: venta.creadaEn,
+    zonaHoraria: salida.oferta.zonaHoraria,
+    politicaCancelacion: salida.oferta.politica,
+    retractoVigente: false,
   } as const
-  const cotizacion = calcularReembolso(cancelable, { monto: venta.total, cobradoEn: pagadaEn, tipoTarjeta }, 0, pedidaEn, porQuien, Object.keys(FERIADOS))
+  const cotizacion = calcularReembolso(
+    cancelable,
+    { monto: venta.total, cobradoEn: pagadaEn, tipoTarjeta },
+    0,
+    pedidaEn,
+    porQuien,
+    Object.keys(FERIADOS),
+  )
   if (cotizacion.monto === 0) return null
-  return { ...cotizacion, pedidaEn, causa: estado === 'rechazada' ? 'sin_aceptacion' : estado === 'no_prestada' ? estado : `cancelacion_${porQuien}` }
+  return {
+    ...cotizacion,
+    pedidaEn,
+    causa: estado === 'rechazada' ? 'sin_aceptacion' : estado === 'no_prestada' ? estado : `cancelacion_${porQuien}`,
+  }
 }
 
 /** When one of ours heard both about a departure where nobody was. */

@@ -33,10 +33,17 @@ export function ocupar({ salida, plazas, estado }: Venta): void {
   salida.ocupadas += plazas
 }
 
-export function cobrar(oferta: Oferta, participantes: Participantes): { plazas: number; lineas: LineaDePrecio[]; total: number } {
+export function cobrar(
+  oferta: Oferta,
+  participantes: Participantes,
+): { plazas: number; lineas: LineaDePrecio[]; total: number } {
   const precio = calcularTotal(oferta.tarifas, participantes)
   if (precio.motivo !== null) throw new RangeError(`${oferta.slug}: ${precio.motivo}`)
-  return { lineas: precio.lineas, total: precio.total, plazas: precio.lineas.reduce((n, { cantidad }) => n + cantidad, 0) }
+  return {
+    lineas: precio.lineas,
+    total: precio.total,
+    plazas: precio.lineas.reduce((n, { cantidad }) => n + cantidad, 0),
+  }
 }
 
 const GRUPOS = [1, 1, 2, 2, 2, 2, 3, 4]

@@ -18,4 +18,7 @@ export const proximasDeLaViajera = [
 ] as const
 
 /** Where nobody was at the meeting point: of a trip of hers, long decided, and of somebody else's, who waits for an answer. */
-export const SIN_OPERADOR = { decidida: 'valparaiso-ascensores-y-maquinistas', porDecidir: 'concon-humedal-del-aconcagua' } as const
+export const SIN_OPERADOR = {
+  decidida: 'valparaiso-ascensores-y-maquinistas',
+  porDecidir: 'concon-humedal-del-aconcagua',
+} as const

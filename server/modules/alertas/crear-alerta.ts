@@ -15,9 +15,14 @@ import { buscarCumplen } from './revisar-alertas.ts'
 const POR_HORA = { max: 10, segundos: 3600 }
 
 /** Keeps a search; what matches it already is known. The same one twice is one, and a guest hears the same of both. */
-export async function crearAlerta(ctx: Ctx, { email, ...pedidos }: Input<typeof alertas.crearAlerta>): Promise<{ estado: 'por_confirmar' | 'activa' }> {
+export async function crearAlerta(
+  ctx: Ctx,
+  { email, ...pedidos }: Input<typeof alertas.crearAlerta>,
+): Promise<{ estado: 'por_confirmar' | 'activa' }> {
   const usuarioId = usuarioSiHay(ctx)
-  const duenio = usuarioId ? { usuarioId } : { email: email ?? refuseCampo('email', 'Escribe un correo como nombre@ejemplo.cl') }
+  const duenio = usuarioId
+    ? { usuarioId }
+    : { email: email ?? refuseCampo('email', 'Escribe un correo como nombre@ejemplo.cl') }
   const filtros = limpiarFiltros(pedidos)
   const motivo = motivoParaNoGuardarAlerta(filtros, fechaLocal(ctx.now, 'America/Santiago'))
   if (motivo) refuseCampo(motivo.campo, motivo.mensaje)
@@ -29,7 +34,8 @@ export async function crearAlerta(ctx: Ctx, { email, ...pedidos }: Input<typeof 
     await ponerEnFila(tx, `alertas:${quien}`)
     const id = await guardar(ctx, tx, { duenio, filtros, conocidas })
     const alerta = (await findAlerta(tx, id))!
-    if (alerta.estado === 'por_confirmar') await encolarCorreo(ctx, tx, `alerta-confirmar:${id}:${ctx.now.getTime()}`, correoDeConfirmarAlerta(ctx, alerta))
+    if (alerta.estado === 'por_confirmar')
+      await encolarCorreo(ctx, tx, `alerta-confirmar:${id}:${ctx.now.getTime()}`, correoDeConfirmarAlerta(ctx, alerta))
     return { estado: usuarioId ? 'activa' : 'por_confirmar' }
   })
 }
@@ -52,7 +58,16 @@ async function guardar(ctx: Ctx, tx: Tx, { duenio, filtros, conocidas }: Nueva):
   }
   if ((await countAlertasDe(tx, duenio)) >= MAX_ALERTAS) refuse('demasiadas-alertas')
   const id = randomUUID()
-  await insertAlerta(tx, { id, ...duenio, filtros: texto, huella, estado: 'usuarioId' in duenio ? 'activa' : 'por_confirmar', venceEn, revisadaEn: ctx.now, createdAt: ctx.now })
+  await insertAlerta(tx, {
+    id,
+    ...duenio,
+    filtros: texto,
+    huella,
+    estado: 'usuarioId' in duenio ? 'activa' : 'por_confirmar',
+    venceEn,
+    revisadaEn: ctx.now,
+    createdAt: ctx.now,
+  })
   await insertConocidas(tx, id, conocidas, ctx.now)
   return id
 }

@@ -14,7 +14,9 @@ export interface Tramos {
 }
 
 const propias = ({ anfitrionId, proveedorId }: Ofrecida): RawBuilder<unknown> =>
-  anfitrionId ? sql`select id, nombre_experiencia from experiencias where anfitrion_id = ${anfitrionId}::uuid` : sql`select id, nombre_experiencia from experiencias where proveedor_id = ${proveedorId}::uuid`
+  anfitrionId
+    ? sql`select id, nombre_experiencia from experiencias where anfitrion_id = ${anfitrionId}::uuid`
+    : sql`select id, nombre_experiencia from experiencias where proveedor_id = ${proveedorId}::uuid`
 
 const vigente = sql`r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')`
 // Money that came for a booking that was over already went back whole: nobody paid that one.
@@ -66,7 +68,9 @@ export async function sumVentas(db: Db, tramos: Tramos): Promise<VentasRow[]> {
   const { rows } = await sql<VentasRow>`
     select b.es_actual, to_char(b.fecha, 'YYYY-MM-DD') as fecha, b.experiencia_id, b.resultado, ${SUMAS}
     from (${reservasDe(tramos)}) b
-    group by grouping sets ((b.es_actual), (b.es_actual, b.fecha), (b.es_actual, b.experiencia_id), (b.es_actual, b.resultado))`.execute(db)
+    group by grouping sets ((b.es_actual), (b.es_actual, b.fecha), (b.es_actual, b.experiencia_id), (b.es_actual, b.resultado))`.execute(
+    db,
+  )
   return rows
 }
 
@@ -107,7 +111,9 @@ export async function sumSalidas(db: Db, { operador, instantes }: Tramos): Promi
       select s.experiencia_id, s.cupos, to_char(s.inicio_local, 'HH24:MI') as hora, s.inicio_utc >= ${instantes.corte} as es_actual,
         (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id and ${vigente}) as ocupados
       from salidas s where s.experiencia_id in (select id from (${propias(operador)}) e) and s.estado <> 'cancelada' and s.inicio_utc >= ${instantes.desde} and s.inicio_utc < ${instantes.hasta}) b
-    group by grouping sets ((b.es_actual), (b.es_actual, b.experiencia_id), (b.es_actual, b.experiencia_id, b.hora))`.execute(db)
+    group by grouping sets ((b.es_actual), (b.es_actual, b.experiencia_id), (b.es_actual, b.experiencia_id, b.hora))`.execute(
+    db,
+  )
   return rows
 }
 
@@ -126,9 +132,14 @@ export async function sumResenas(db: Db, { operador, instantes }: Tramos): Promi
 }
 
 export const listPropias = (db: Db, operador: Ofrecida): Promise<{ id: string; nombreExperiencia: string }[]> =>
-  sql<{ id: string; nombreExperiencia: string }>`${propias(operador)} order by nombre_experiencia, id`.execute(db).then(({ rows }) => rows)
+  sql<{ id: string; nombreExperiencia: string }>`${propias(operador)} order by nombre_experiencia, id`
+    .execute(db)
+    .then(({ rows }) => rows)
 
-export interface LineaDeCsv extends Omit<InteresRow, 'esActual' | 'experienciaId' | 'fecha'>, Pick<VentasRow, 'retenciones' | 'reservas' | 'canceladas' | 'ventas' | 'ingresos'> {
+export interface LineaDeCsv
+  extends
+    Omit<InteresRow, 'esActual' | 'experienciaId' | 'fecha'>,
+    Pick<VentasRow, 'retenciones' | 'reservas' | 'canceladas' | 'ventas' | 'ingresos'> {
   fecha: string
   nombreExperiencia: string
 }

@@ -28,5 +28,7 @@ export async function addInteres(db: Db, anotados: Anotado[]): Promise<void> {
 
 /** Forgets the days that are older than the rule of the database says. */
 export async function deleteInteresAntesDe(db: Db, hoy: string): Promise<void> {
-  await sql`delete from interes_diario where fecha < ${hoy}::date - (select conservar_dias from interes_regla where id = 1)`.execute(db)
+  await sql`delete from interes_diario where fecha < ${hoy}::date - (select conservar_dias from interes_regla where id = 1)`.execute(
+    db,
+  )
 }

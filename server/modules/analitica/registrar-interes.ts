@@ -9,8 +9,19 @@ export const ZONA = 'America/Santiago'
 const LOTE = 200
 
 /** Only counted in memory; every few seconds `volcarInteres` writes the sums. */
-export async function registrarInteres(ctx: Ctx, { experienciaId, hecho }: { experienciaId: string; hecho: Hecho }): Promise<Record<string, never>> {
-  if (cuenta(ctx)) ctx.conteo.add([fechaLocal(ctx.now, ZONA), hecho, experienciaId.toLowerCase(), ctx.actor.tipo === 'sesion' ? (ctx.actor.anfitrionId ?? ctx.actor.deAnfitrion?.id ?? '') : ''].join(' '))
+export async function registrarInteres(
+  ctx: Ctx,
+  { experienciaId, hecho }: { experienciaId: string; hecho: Hecho },
+): Promise<Record<string, never>> {
+  if (cuenta(ctx))
+    ctx.conteo.add(
+      [
+        fechaLocal(ctx.now, ZONA),
+        hecho,
+        experienciaId.toLowerCase(),
+        ctx.actor.tipo === 'sesion' ? (ctx.actor.anfitrionId ?? ctx.actor.deAnfitrion?.id ?? '') : '',
+      ].join(' '),
+    )
   return {}
 }
 

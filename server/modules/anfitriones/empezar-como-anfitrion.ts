@@ -14,7 +14,17 @@ export async function empezarComoAnfitrion(ctx: Ctx, tx: Tx, usuarioId: string):
     if (await volver(ctx, tx, usuarioId)) continue
     const id = randomUUID()
     const slug = `${comoSlug(usuario.nombre)}-${randomBytes(3).toString('hex')}`
-    if (!(await insertAnfitrion(tx, { id, usuarioId, slug, nombre: usuario.nombre, telefono: usuario.telefono, now: ctx.now }))) continue
+    if (
+      !(await insertAnfitrion(tx, {
+        id,
+        usuarioId,
+        slug,
+        nombre: usuario.nombre,
+        telefono: usuario.telefono,
+        now: ctx.now,
+      }))
+    )
+      continue
     await updateUsuario(tx, usuarioId, { esAnfitrion: true }, ctx.now)
     return id
   }
@@ -25,13 +35,28 @@ async function volver(ctx: Ctx, tx: Tx, usuarioId: string): Promise<boolean> {
   const cerrado = await findCerrado(tx, usuarioId)
   if (!cerrado) return false
   if (cerrado.suspendido) refuse('negocio-suspendido')
-  if (!(await cambiarEstadoDeAnfitrion(tx, cerrado.id, { de: 'Baja', a: siguienteEstadoOperador('Baja', 'volver')! }, ctx.now))) return false
+  if (
+    !(await cambiarEstadoDeAnfitrion(
+      tx,
+      cerrado.id,
+      { de: 'Baja', a: siguienteEstadoOperador('Baja', 'volver')! },
+      ctx.now,
+    ))
+  )
+    return false
   await updateUsuario(tx, usuarioId, { esAnfitrion: true }, ctx.now)
   return true
 }
 
 /** The person goes on as a traveller. */
-export const cerrarAnfitrion = (tx: Tx, usuarioId: string, now: Date): Promise<void> => updateUsuario(tx, usuarioId, { esAnfitrion: false }, now)
+export const cerrarAnfitrion = (tx: Tx, usuarioId: string, now: Date): Promise<void> =>
+  updateUsuario(tx, usuarioId, { esAnfitrion: false }, now)
 
 export const comoSlug = (texto: string): string =>
-  texto.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'anfitrion'
+  texto
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60) || 'anfitrion'

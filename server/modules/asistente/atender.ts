@@ -30,12 +30,26 @@ export interface Encargo {
 /** Runs the tools an intention asks for; they only read, with the asker's rights. */
 export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
   const { intencion, ciudades } = encargo
-  const vacio: Resultado = { filtros: filtrosDe(intencion.deseos, ciudades), experiencias: [], total: 0, exacto: true, pagina: intencion.pagina, alternativas: null, detalle: null, ...(ciudades.length === 0 && { catalogoVacio: true as const }) }
+  const vacio: Resultado = {
+    filtros: filtrosDe(intencion.deseos, ciudades),
+    experiencias: [],
+    total: 0,
+    exacto: true,
+    pagina: intencion.pagina,
+    alternativas: null,
+    detalle: null,
+    ...(ciudades.length === 0 && { catalogoVacio: true as const }),
+  }
   if (intencion.acto === 'detalle') return { ...vacio, detalle: await verDetalle(ctx, encargo) }
-  if (intencion.acto === 'ayuda' && intencion.ayuda === 'cancelar') return { ...vacio, politicas: await reglaDe(ctx.db, 'cancelacion', ctx.now) }
-  if (intencion.acto === 'ayuda' && intencion.ayuda === 'reserva' && sesionEn(ctx.actor, 'cliente')) return { ...vacio, deMiCuenta: { proxima: intencion.conCodigo ? null : await verProxima(ctx) } }
+  if (intencion.acto === 'ayuda' && intencion.ayuda === 'cancelar')
+    return { ...vacio, politicas: await reglaDe(ctx.db, 'cancelacion', ctx.now) }
+  if (intencion.acto === 'ayuda' && intencion.ayuda === 'reserva' && sesionEn(ctx.actor, 'cliente'))
+    return { ...vacio, deMiCuenta: { proxima: intencion.conCodigo ? null : await verProxima(ctx) } }
   if (intencion.acto !== 'buscar' || vacio.catalogoVacio) return vacio
-  const hallazgo = await buscar(ctx, intencion.deseos, { pagina: intencion.pagina, preferidos: tiposPreferidos(encargo.preferencias) })
+  const hallazgo = await buscar(ctx, intencion.deseos, {
+    pagina: intencion.pagina,
+    preferidos: tiposPreferidos(encargo.preferencias),
+  })
   const experiencias = await conSalida(ctx, hallazgo.experiencias, intencion.deseos, encargo.hoy)
   const alternativas = hallazgo.total === 0 ? await buscarAlternativas(ctx, encargo) : null
   const [unica] = experiencias
@@ -43,7 +57,8 @@ export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
   const porTipo = hallazgo.total > 0 ? await contarPorTipo(ctx, intencion.deseos) : []
   const [hallado, ...otros] = porTipo.filter(({ total }) => total > 0)
   // One kind is all there is: the filters can say it.
-  const filtros = hallado && otros.length === 0 ? filtrosDe({ ...intencion.deseos, tipos: [hallado.tipo] }, ciudades) : vacio.filtros
+  const filtros =
+    hallado && otros.length === 0 ? filtrosDe({ ...intencion.deseos, tipos: [hallado.tipo] }, ciudades) : vacio.filtros
   return { ...vacio, ...hallazgo, filtros, experiencias, alternativas, detalle, ...(porTipo.length > 0 && { porTipo }) }
 }
 
@@ -67,7 +82,14 @@ async function buscarAlternativas(ctx: Ctx, { intencion, ciudades, hoy }: Encarg
   const lejania = lejaniaDe(intencion.deseos.zona, ciudades)
   for (const { sinFiltros, deseos } of aflojar(intencion.deseos, ciudades)) {
     const { experiencias, total } = await buscar(ctx, deseos, sinFiltros.includes('destino') ? { lejania } : {})
-    if (total > 0) return { sinFiltros, filtros: filtrosDe(deseos, ciudades), deseos, total, experiencias: await conSalida(ctx, experiencias, deseos, hoy) }
+    if (total > 0)
+      return {
+        sinFiltros,
+        filtros: filtrosDe(deseos, ciudades),
+        deseos,
+        total,
+        experiencias: await conSalida(ctx, experiencias, deseos, hoy),
+      }
   }
   return null
 }
@@ -80,17 +102,41 @@ function lejaniaDe(zona: Zona | null, ciudades: readonly Ciudad[]): ((ciudad: st
 }
 
 /** With the first departure that fits, where dates or people were given. */
-async function conSalida(ctx: Ctx, experiencias: Experiencia[], { cuando, participantes }: Deseos, hoy: Fecha): Promise<ExperienciaSugerida[]> {
+async function conSalida(
+  ctx: Ctx,
+  experiencias: Experiencia[],
+  { cuando, participantes }: Deseos,
+  hoy: Fecha,
+): Promise<ExperienciaSugerida[]> {
   const sugeridas: ExperienciaSugerida[] = []
   for (const experiencia of experiencias) {
     const pide = cuando !== null || participantes !== null
-    const [salida] = pide ? (await salidasDe(ctx, experiencia.id, cuando, { hoy, participantes })).filter(({ cuposDisponibles }) => cuposDisponibles > 0) : []
-    sugeridas.push({ ...experiencia, salida: salida ? { id: salida.id, inicio: salida.inicio, cuposDisponibles: salida.cuposDisponibles, precioPorPersona: salida.precioPorPersona } : null })
+    const [salida] = pide
+      ? (await salidasDe(ctx, experiencia.id, cuando, { hoy, participantes })).filter(
+          ({ cuposDisponibles }) => cuposDisponibles > 0,
+        )
+      : []
+    sugeridas.push({
+      ...experiencia,
+      salida: salida
+        ? {
+            id: salida.id,
+            inicio: salida.inicio,
+            cuposDisponibles: salida.cuposDisponibles,
+            precioPorPersona: salida.precioPorPersona,
+          }
+        : null,
+    })
   }
   return sugeridas
 }
 
-function salidasDe(ctx: Ctx, id: string, cuando: Cuando | null, { hoy, participantes }: { hoy: Fecha; participantes: number | null }): Promise<Salida[]> {
+function salidasDe(
+  ctx: Ctx,
+  id: string,
+  cuando: Cuando | null,
+  { hoy, participantes }: { hoy: Fecha; participantes: number | null },
+): Promise<Salida[]> {
   const desde = cuando?.fecha ?? cuando?.desde ?? hoy
   const pedida = cuando?.fecha ?? cuando?.hasta ?? sumarDias(desde, DIAS_SIN_FECHA)
   const hasta = diasEntre(desde, pedida) > MAX_DIAS ? sumarDias(desde, MAX_DIAS) : pedida

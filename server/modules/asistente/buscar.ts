@@ -32,7 +32,11 @@ const DIFICULTAD_EXIGENTE = 4
 const NADA: Hallazgo = { experiencias: [], total: 0, exacto: true }
 
 /** What satisfies every wish, one page of it. `preferidos` only move what is equally relevant to the front. */
-export async function buscar(ctx: Ctx, deseos: Deseos, { pagina = 1, preferidos = [], lejania }: Modo = {}): Promise<Hallazgo> {
+export async function buscar(
+  ctx: Ctx,
+  deseos: Deseos,
+  { pagina = 1, preferidos = [], lejania }: Modo = {},
+): Promise<Hallazgo> {
   const consultas = consultasDe(deseos)
   if (consultas.length === 0) return NADA
   const hasta = pagina * POR_PAGINA
@@ -41,7 +45,10 @@ export async function buscar(ctx: Ctx, deseos: Deseos, { pagina = 1, preferidos 
   const hallazgos: Hallazgo[] = []
   for (const consulta of consultas) hallazgos.push(await traer(ctx, consulta, porConsulta))
   const exacto = !revisa || hallazgos.every(({ exacto }) => exacto)
-  const todas = ordenar(hallazgos.map(({ experiencias }) => experiencias), deseos)
+  const todas = ordenar(
+    hallazgos.map(({ experiencias }) => experiencias),
+    deseos,
+  )
   const validas = revisa ? await revisar(ctx, todas, deseos) : todas
   const total = revisa ? validas.length : hallazgos.reduce((suma, { total }) => suma + total, 0)
   const enOrden = preferidos.length > 0 && deseos.orden === null ? preferir(validas, preferidos) : validas
@@ -50,7 +57,17 @@ export async function buscar(ctx: Ctx, deseos: Deseos, { pagina = 1, preferidos 
 }
 
 /** One search of the catalogue for each place and kind. */
-function consultasDe({ zona, tipos, temas, cualquiera, participantes, precioMin, precioMax, cuando, orden }: Deseos): FiltrosExperiencia[] {
+function consultasDe({
+  zona,
+  tipos,
+  temas,
+  cualquiera,
+  participantes,
+  precioMin,
+  precioMax,
+  cuando,
+  orden,
+}: Deseos): FiltrosExperiencia[] {
   const lugares: (Lugar | null)[] = zona === null ? [null] : zona.lugares
   const base: FiltrosExperiencia = {
     ...fechasDe(cuando),
@@ -60,10 +77,16 @@ function consultasDe({ zona, tipos, temas, cualquiera, participantes, precioMin,
     ...(temas.length > 0 && !cualquiera && { q: temas.join(' ').slice(0, 100) }),
     ...(orden !== null && { orden }),
   }
-  const conLugar = lugares.map((lugar) => ({ ...base, ...(lugar !== null && ('ciudad' in lugar ? { destino: lugar.ciudad } : { region: lugar.region })) }))
-  const deTipo: Pick<FiltrosExperiencia, 'tipo'>[] = tipos.length < TIPOS_EXPERIENCIA.length ? tipos.map((tipo) => ({ tipo })) : []
+  const conLugar = lugares.map((lugar) => ({
+    ...base,
+    ...(lugar !== null && ('ciudad' in lugar ? { destino: lugar.ciudad } : { region: lugar.region })),
+  }))
+  const deTipo: Pick<FiltrosExperiencia, 'tipo'>[] =
+    tipos.length < TIPOS_EXPERIENCIA.length ? tipos.map((tipo) => ({ tipo })) : []
   const asuntos = cualquiera ? [...deTipo, ...temas.map((q) => ({ q }))] : deTipo
-  return conLugar.flatMap((filtros) => (asuntos.length > 0 ? asuntos : [{}]).map((asunto) => ({ ...filtros, ...asunto }))).slice(0, MAX_COMBINACIONES)
+  return conLugar
+    .flatMap((filtros) => (asuntos.length > 0 ? asuntos : [{}]).map((asunto) => ({ ...filtros, ...asunto })))
+    .slice(0, MAX_COMBINACIONES)
 }
 
 async function traer(ctx: Ctx, consulta: FiltrosExperiencia, cuantas: number): Promise<Hallazgo> {
@@ -74,7 +97,8 @@ async function traer(ctx: Ctx, consulta: FiltrosExperiencia, cuantas: number): P
     const lista = await listarExperiencias(ctx, { ...consulta, pagina, porPagina })
     experiencias.push(...lista.items)
     total = lista.total
-    if (lista.items.length < porPagina || experiencias.length >= Math.min(cuantas, total)) return { experiencias, total, exacto: experiencias.length >= total }
+    if (lista.items.length < porPagina || experiencias.length >= Math.min(cuantas, total))
+      return { experiencias, total, exacto: experiencias.length >= total }
   }
 }
 
@@ -87,24 +111,53 @@ function ordenar(listas: Experiencia[][], { orden }: Deseos): Experiencia[] {
   const unicas = [...new Map(alternadas.map((una) => [una.id, una])).values()]
   if (orden === 'price_asc') return unicas.sort((a, b) => a.precioPorPersona - b.precioPorPersona)
   if (orden === 'price_desc') return unicas.sort((a, b) => b.precioPorPersona - a.precioPorPersona)
-  if (orden === 'rating') return unicas.sort((a, b) => (b.calificacion.promedio ?? 0) - (a.calificacion.promedio ?? 0) || b.calificacion.cantidad - a.calificacion.cantidad)
+  if (orden === 'rating')
+    return unicas.sort(
+      (a, b) =>
+        (b.calificacion.promedio ?? 0) - (a.calificacion.promedio ?? 0) ||
+        b.calificacion.cantidad - a.calificacion.cantidad,
+    )
   return unicas
 }
 
 // Of several matters one experience may have two: it counts once.
 const necesitaRevision = (deseos: Deseos): boolean =>
-  deseos.cualquiera || deseos.nivel !== null || deseos.guia !== null || edadPedida(deseos) !== null || deseos.sinTipos.length + deseos.sinTemas.length + deseos.sinCiudades.length > 0
+  deseos.cualquiera ||
+  deseos.nivel !== null ||
+  deseos.guia !== null ||
+  edadPedida(deseos) !== null ||
+  deseos.sinTipos.length + deseos.sinTemas.length + deseos.sinCiudades.length > 0
 
 /** What the listing has no filter for. */
-async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, guia, sinTipos, sinTemas, sinCiudades, ...quienes }: Deseos): Promise<Experiencia[]> {
-  const admitidas = experiencias.filter((una) => !sinTipos.includes(una.tipoExperiencia) && !sinCiudades.includes(una.ciudad) && !hablaDe(`${una.nombreExperiencia} ${una.descripcionCorta}`, sinTemas))
+async function revisar(
+  ctx: Ctx,
+  experiencias: Experiencia[],
+  { nivel, guia, sinTipos, sinTemas, sinCiudades, ...quienes }: Deseos,
+): Promise<Experiencia[]> {
+  const admitidas = experiencias.filter(
+    (una) =>
+      !sinTipos.includes(una.tipoExperiencia) &&
+      !sinCiudades.includes(una.ciudad) &&
+      !hablaDe(`${una.nombreExperiencia} ${una.descripcionCorta}`, sinTemas),
+  )
   const edad = edadPedida(quienes)
   if (nivel === null && guia === null && edad === null) return admitidas
-  const requisitos = await listRequisitos(ctx.db, admitidas.map(({ id }) => id))
+  const requisitos = await listRequisitos(
+    ctx.db,
+    admitidas.map(({ id }) => id),
+  )
   return admitidas.filter(({ id }) => {
     const { dificultad, edadMin, idiomas } = requisitos.get(id) ?? { dificultad: 5, edadMin: 99, idiomas: [] }
-    return (guia === null || idiomas.includes(guia)) && (nivel !== 'suave' || dificultad <= DIFICULTAD_SUAVE) && (nivel !== 'exigente' || dificultad >= DIFICULTAD_EXIGENTE) && (edad === null || edadMin <= edad)
+    return (
+      (guia === null || idiomas.includes(guia)) &&
+      (nivel !== 'suave' || dificultad <= DIFICULTAD_SUAVE) &&
+      (nivel !== 'exigente' || dificultad >= DIFICULTAD_EXIGENTE) &&
+      (edad === null || edadMin <= edad)
+    )
   })
 }
 
-const preferir = (experiencias: Experiencia[], preferidos: TipoExperiencia[]): Experiencia[] => [...experiencias.filter(({ tipoExperiencia }) => preferidos.includes(tipoExperiencia)), ...experiencias.filter(({ tipoExperiencia }) => !preferidos.includes(tipoExperiencia))]
+const preferir = (experiencias: Experiencia[], preferidos: TipoExperiencia[]): Experiencia[] => [
+  ...experiencias.filter(({ tipoExperiencia }) => preferidos.includes(tipoExperiencia)),
+  ...experiencias.filter(({ tipoExperiencia }) => !preferidos.includes(tipoExperiencia)),
+]

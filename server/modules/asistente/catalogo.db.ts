@@ -35,7 +35,12 @@ export async function listRequisitos(db: Db, ids: readonly string[]): Promise<Ma
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('experiencias')
-    .select(['id', sql<number>`(detalle->'requisitos'->>'dificultad')::int`.as('dificultad'), sql<number>`(detalle->'requisitos'->>'edadMin')::int`.as('edadMin'), sql<string[]>`coalesce(detalle->'idiomasGuia', '[]')`.as('idiomas')])
+    .select([
+      'id',
+      sql<number>`(detalle->'requisitos'->>'dificultad')::int`.as('dificultad'),
+      sql<number>`(detalle->'requisitos'->>'edadMin')::int`.as('edadMin'),
+      sql<string[]>`coalesce(detalle->'idiomasGuia', '[]')`.as('idiomas'),
+    ])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...requisitos }) => [id, requisitos]))

@@ -22,32 +22,60 @@ const LOTE = 200
 const TURNOS = 6
 
 /** One that is still kept and that the asker may go on with: nobody's, or their own. */
-export async function findConversacion(db: Db, id: string, usuarioId: string | null, desde: Date): Promise<Conversacion | undefined> {
+export async function findConversacion(
+  db: Db,
+  id: string,
+  usuarioId: string | null,
+  desde: Date,
+): Promise<Conversacion | undefined> {
   if (!esUuid(id)) return undefined
-  const row = await db.selectFrom('conversaciones').select(['id', 'usuarioId', 'memoria']).where('id', '=', id.toLowerCase()).where('updatedAt', '>', desde).executeTakeFirst()
+  const row = await db
+    .selectFrom('conversaciones')
+    .select(['id', 'usuarioId', 'memoria'])
+    .where('id', '=', id.toLowerCase())
+    .where('updatedAt', '>', desde)
+    .executeTakeFirst()
   if (!row || (row.usuarioId !== null && row.usuarioId !== usuarioId)) return undefined
   return { ...row, memoria: row.memoria as Memoria }
 }
 
-export async function saveTurno(tx: Tx, { id, usuarioId, memoria }: Conversacion, turno: { mensaje: string; respuesta: string }, now: Date): Promise<void> {
+export async function saveTurno(
+  tx: Tx,
+  { id, usuarioId, memoria }: Conversacion,
+  turno: { mensaje: string; respuesta: string },
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('conversaciones')
     .values({ id, usuarioId, memoria: JSON.stringify(memoria), createdAt: now, updatedAt: now })
     .onConflict((oc) => oc.column('id').doUpdateSet({ memoria: JSON.stringify(memoria), usuarioId, updatedAt: now }))
     .execute()
-  await tx.insertInto('conversacionTurnos').values({ conversacionId: id, ...turno, createdAt: now }).execute()
+  await tx
+    .insertInto('conversacionTurnos')
+    .values({ conversacionId: id, ...turno, createdAt: now })
+    .execute()
 }
 
 /** The last turns, the oldest first. */
 export async function listTurnos(db: Db, conversacionId: string): Promise<{ mensaje: string; respuesta: string }[]> {
-  const rows = await db.selectFrom('conversacionTurnos').select(['mensaje', 'respuesta']).where('conversacionId', '=', conversacionId).orderBy('id', 'desc').limit(TURNOS).execute()
+  const rows = await db
+    .selectFrom('conversacionTurnos')
+    .select(['mensaje', 'respuesta'])
+    .where('conversacionId', '=', conversacionId)
+    .orderBy('id', 'desc')
+    .limit(TURNOS)
+    .execute()
   return rows.reverse()
 }
 
 /** One that the asker may go on with; any other is left alone. */
 export async function deleteConversacion(db: Db, id: string, usuarioId: string | null): Promise<void> {
   if (!esUuid(id)) return
-  await db.deleteFrom('conversaciones').where('id', '=', id.toLowerCase()).where((eb) => eb.or([eb('usuarioId', 'is', null), eb('usuarioId', '=', usuarioId)])).execute()
+  await db
+    .deleteFrom('conversaciones')
+    .where('id', '=', id.toLowerCase())
+    .where((eb) => eb.or([eb('usuarioId', 'is', null), eb('usuarioId', '=', usuarioId)]))
+    .execute()
 }
 
 /** For an erasure of the account. */
@@ -56,7 +84,7 @@ export async function deleteConversacionesDe(tx: Tx, usuarioId: string): Promise
 }
 
 export async function deleteConversacionesViejas(db: Db, antesDe: Date): Promise<void> {
-  for (let borradas = LOTE; borradas === LOTE; ) {
+  for (let borradas = LOTE; borradas === LOTE;) {
     const viejas = db.selectFrom('conversaciones').select('id').where('updatedAt', '<=', antesDe).limit(LOTE)
     const { numDeletedRows } = await db.deleteFrom('conversaciones').where('id', 'in', viejas).executeTakeFirstOrThrow()
     borradas = Number(numDeletedRows)

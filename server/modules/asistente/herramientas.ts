@@ -5,7 +5,14 @@ import { Orden } from '#contract/experiencias.ts'
 import type { ValoresDichos } from '#domain/reglas/valores.ts'
 import type { Sitio } from '#contract/sitio.ts'
 import { leerDeseos } from '#domain/asistente/deseos.ts'
-import { SIN_DESEOS, TEMAS_DE_AYUDA, type Ciudad, type Cuando, type Deseos, type Intencion } from '#domain/asistente/intencion.ts'
+import {
+  SIN_DESEOS,
+  TEMAS_DE_AYUDA,
+  type Ciudad,
+  type Cuando,
+  type Deseos,
+  type Intencion,
+} from '#domain/asistente/intencion.ts'
 import { normalizar } from '#domain/asistente/normalizar.ts'
 import { detalleParaModelo, paraModelo } from '#domain/asistente/para-modelo.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
@@ -51,29 +58,61 @@ const Buscar = z.object({
   orden: Orden.optional(),
   pagina: z.int().min(1).max(20).optional(),
 })
-const Ver = z.object({ id: z.string().max(200), fechaInicio: Fecha.optional(), fechaFin: Fecha.optional(), participantes: z.int().min(1).max(MAX_PERSONAS).optional() })
+const Ver = z.object({
+  id: z.string().max(200),
+  fechaInicio: Fecha.optional(),
+  fechaFin: Fecha.optional(),
+  participantes: z.int().min(1).max(MAX_PERSONAS).optional(),
+})
 const Ayuda = z.object({ tema: z.enum(TEMAS_DE_AYUDA) })
 
-const USOS: Record<string, { description: string; input: z.ZodObject; usar: (entorno: Entorno, turno: Turno, input: never) => Promise<object> }> = {
-  buscar_experiencias: { description: 'Busca en el catálogo publicado, con precio y cupos de ahora. Úsala antes de nombrar cualquier experiencia.', input: Buscar, usar: buscarParaModelo },
-  ver_experiencia: { description: 'Tarifas, requisitos, cancelación y salidas con cupos de una experiencia ya encontrada.', input: Ver, usar: verParaModelo },
-  texto_de_ayuda: { description: 'Lo que el sitio dice sobre un tema: reservas, pagos, cancelaciones, cuenta y otros.', input: Ayuda, usar: (entorno, turno, input) => ayudar(entorno, turno, input) },
+const USOS: Record<
+  string,
+  { description: string; input: z.ZodObject; usar: (entorno: Entorno, turno: Turno, input: never) => Promise<object> }
+> = {
+  buscar_experiencias: {
+    description:
+      'Busca en el catálogo publicado, con precio y cupos de ahora. Úsala antes de nombrar cualquier experiencia.',
+    input: Buscar,
+    usar: buscarParaModelo,
+  },
+  ver_experiencia: {
+    description: 'Tarifas, requisitos, cancelación y salidas con cupos de una experiencia ya encontrada.',
+    input: Ver,
+    usar: verParaModelo,
+  },
+  texto_de_ayuda: {
+    description: 'Lo que el sitio dice sobre un tema: reservas, pagos, cancelaciones, cuenta y otros.',
+    input: Ayuda,
+    usar: (entorno, turno, input) => ayudar(entorno, turno, input),
+  },
 }
 
-export const HERRAMIENTAS: HerramientaDeModelo[] = Object.entries(USOS).map(([name, { description, input }]) => ({ name, description, parameters: esquemaDe(input) }))
+export const HERRAMIENTAS: HerramientaDeModelo[] = Object.entries(USOS).map(([name, { description, input }]) => ({
+  name,
+  description,
+  parameters: esquemaDe(input),
+}))
 
 /** Without what only costs words: the dialect, and the long pattern of a date. */
 function esquemaDe(input: z.ZodObject): object {
-  const { $schema: _, ...esquema } = z.toJSONSchema(input, { override: ({ jsonSchema }) => void delete jsonSchema.pattern }) as Record<string, unknown>
+  const { $schema: _, ...esquema } = z.toJSONSchema(input, {
+    override: ({ jsonSchema }) => void delete jsonSchema.pattern,
+  }) as Record<string, unknown>
   return esquema
 }
 
 /** Runs one tool; it only reads, with the rights of whoever asks. What cannot be run is told to the model. */
-export async function usarHerramienta(entorno: Entorno, turno: Turno, { function: { name, arguments: escritos } }: LlamadaDeModelo): Promise<object> {
+export async function usarHerramienta(
+  entorno: Entorno,
+  turno: Turno,
+  { function: { name, arguments: escritos } }: LlamadaDeModelo,
+): Promise<object> {
   const uso = Object.hasOwn(USOS, name) ? USOS[name] : undefined
   if (!uso) return { error: 'No existe esa herramienta' }
   const input = uso.input.safeParse(leer(escritos))
-  if (!input.success) return { error: 'Argumentos que no sirven', campos: input.error.issues.map(({ path }) => path.join('.')) }
+  if (!input.success)
+    return { error: 'Argumentos que no sirven', campos: input.error.issues.map(({ path }) => path.join('.')) }
   return uso.usar(entorno, turno, input.data as never)
 }
 
@@ -81,7 +120,9 @@ export async function usarHerramienta(entorno: Entorno, turno: Turno, { function
 function leer(escritos: string): unknown {
   try {
     const valor: unknown = JSON.parse(escritos || '{}')
-    return valor !== null && typeof valor === 'object' ? Object.fromEntries(Object.entries(valor).filter(([, v]) => v !== null && v !== '')) : valor
+    return valor !== null && typeof valor === 'object'
+      ? Object.fromEntries(Object.entries(valor).filter(([, v]) => v !== null && v !== ''))
+      : valor
   } catch {
     return null // told to the model as arguments of no use
   }
@@ -102,14 +143,27 @@ async function buscarParaModelo(entorno: Entorno, turno: Turno, input: z.infer<t
     cuando: cuandoDe(input, entorno.hoy),
     orden: input.orden ?? null,
   }
-  const intencion: Intencion = { ...turno.intencion, acto: 'buscar', deseos, pagina: input.pagina ?? 1, detalle: null, asunto: null, ayuda: null, avisos: [] }
+  const intencion: Intencion = {
+    ...turno.intencion,
+    acto: 'buscar',
+    deseos,
+    pagina: input.pagina ?? 1,
+    detalle: null,
+    asunto: null,
+    ayuda: null,
+    avisos: [],
+  }
   const resultado = await atender(entorno.ctx, { ...entorno, intencion, mostradas: [] })
   Object.assign(turno, { intencion, resultado })
   anotar(turno, resultado)
   return paraModelo(resultado, entorno.hoy)
 }
 
-async function verParaModelo(entorno: Entorno, turno: Turno, { id, participantes, ...fechas }: z.infer<typeof Ver>): Promise<object> {
+async function verParaModelo(
+  entorno: Entorno,
+  turno: Turno,
+  { id, participantes, ...fechas }: z.infer<typeof Ver>,
+): Promise<object> {
   if (!turno.vistas.has(id)) return { error: 'Busca primero: ese id no salió en esta conversación' }
   const deseos: Deseos = { ...SIN_DESEOS, participantes: participantes ?? null, cuando: cuandoDe(fechas, entorno.hoy) }
   const intencion: Intencion = { ...turno.intencion, acto: 'detalle', deseos, detalle: { posicion: 1, asunto: 'todo' } }
@@ -121,9 +175,16 @@ async function verParaModelo(entorno: Entorno, turno: Turno, { id, participantes
   return detalleParaModelo(resultado.detalle, entorno.hoy)
 }
 
-async function ayudar({ ctx, sitio, valores }: Entorno, turno: Turno, { tema }: z.infer<typeof Ayuda>): Promise<object> {
+async function ayudar(
+  { ctx, sitio, valores }: Entorno,
+  turno: Turno,
+  { tema }: z.infer<typeof Ayuda>,
+): Promise<object> {
   const { fuentes, ...ayuda } = TEXTOS_DE_AYUDA[tema]
-  const texto = tema === 'cancelar' ? textoDeCancelar(await reglaDe(ctx.db, 'cancelacion', ctx.now)) : llenar(ayuda.texto, sitio, { valores })
+  const texto =
+    tema === 'cancelar'
+      ? textoDeCancelar(await reglaDe(ctx.db, 'cancelacion', ctx.now))
+      : llenar(ayuda.texto, sitio, { valores })
   turno.textos.push(texto)
   turno.fuentes.push(...fuentes)
   return { texto }
@@ -131,11 +192,15 @@ async function ayudar({ ctx, sitio, valores }: Entorno, turno: Turno, { tema }: 
 
 export function anotar(turno: Turno, resultado: Resultado): void {
   turno.resultados.push(resultado)
-  for (const { id } of [...resultado.experiencias, ...(resultado.alternativas?.experiencias ?? [])]) turno.vistas.add(id)
+  for (const { id } of [...resultado.experiencias, ...(resultado.alternativas?.experiencias ?? [])])
+    turno.vistas.add(id)
 }
 
 /** Days gone by are no wish. */
-function cuandoDe({ fechaInicio, fechaFin }: { fechaInicio?: Dia | undefined; fechaFin?: Dia | undefined }, hoy: Dia): Cuando | null {
+function cuandoDe(
+  { fechaInicio, fechaFin }: { fechaInicio?: Dia | undefined; fechaFin?: Dia | undefined },
+  hoy: Dia,
+): Cuando | null {
   const [desde, hasta] = [fechaInicio, fechaFin].map((fecha) => (fecha && fecha >= hoy ? fecha : undefined))
   if (desde && hasta) return desde === hasta ? { fecha: desde } : desde < hasta ? { desde, hasta } : { desde }
   if (desde) return { desde }

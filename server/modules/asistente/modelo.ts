@@ -23,17 +23,37 @@ export interface DichoDeModelo {
   tokens: number
 }
 
-export type Modelo = (mensajes: readonly MensajeDeModelo[], herramientas: readonly HerramientaDeModelo[], signal: AbortSignal) => Promise<DichoDeModelo>
+export type Modelo = (
+  mensajes: readonly MensajeDeModelo[],
+  herramientas: readonly HerramientaDeModelo[],
+  signal: AbortSignal,
+) => Promise<DichoDeModelo>
 
 /** The endpoint did not answer, or not in its form. */
 export class ModeloError extends Error {
   override name = 'ModeloError'
 }
 
-const Llamada = z.object({ id: z.string().min(1).max(200), type: z.literal('function').default('function'), function: z.object({ name: z.string().max(100), arguments: z.string().max(10_000) }) })
+const Llamada = z.object({
+  id: z.string().min(1).max(200),
+  type: z.literal('function').default('function'),
+  function: z.object({ name: z.string().max(100), arguments: z.string().max(10_000) }),
+})
 export type LlamadaDeModelo = z.infer<typeof Llamada>
 
-const Respuesta = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string().nullish(), tool_calls: z.array(Llamada).max(20).nullish() }) })).min(1), usage: z.object({ total_tokens: z.int().min(0).max(10_000_000) }).nullish().catch(null) })
+const Respuesta = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullish(), tool_calls: z.array(Llamada).max(20).nullish() }),
+      }),
+    )
+    .min(1),
+  usage: z
+    .object({ total_tokens: z.int().min(0).max(10_000_000) })
+    .nullish()
+    .catch(null),
+})
 
 const MAX_CARACTERES = 200_000
 const LETRAS_POR_TOKEN = 3
@@ -55,12 +75,20 @@ export function modeloDe(settings: Settings): Modelo | null {
 function abrir({ AI_BASE_URL: base, AI_API_KEY: clave, AI_MODEL: model }: Settings): Modelo | null {
   if (!base || !model) return null
   const url = `${base.replace(/\/+$/, '')}/chat/completions`
-  const headers = { 'content-type': 'application/json', accept: 'application/json', ...(clave && { authorization: `Bearer ${clave}` }) }
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(clave && { authorization: `Bearer ${clave}` }),
+  }
   const breaker = createBreaker()
   const watch = watchOutside('modelo', () => true)
   return async (messages, herramientas, signal) => {
     if (breaker.isOpen()) throw new ModeloError('the model is out of order')
-    const body = JSON.stringify({ model, messages, tools: herramientas.map((herramienta) => ({ type: 'function', function: herramienta })) })
+    const body = JSON.stringify({
+      model,
+      messages,
+      tools: herramientas.map((herramienta) => ({ type: 'function', function: herramienta })),
+    })
     try {
       const dicho = await watch(() => pedir(url, { method: 'POST', headers, body, signal, redirect: 'error' }))
       breaker.succeed()
@@ -80,5 +108,9 @@ async function pedir(url: string, init: RequestInit & { body: string }): Promise
   const leida = Respuesta.safeParse(JSON.parse(texto))
   if (!leida.success) throw new ModeloError('the model answered in another form')
   const { content, tool_calls: llamadas } = leida.data.choices[0]!.message
-  return { texto: content ?? '', llamadas: llamadas ?? [], tokens: leida.data.usage?.total_tokens ?? tokensDe(init.body) + tokensDe(texto) }
+  return {
+    texto: content ?? '',
+    llamadas: llamadas ?? [],
+    tokens: leida.data.usage?.total_tokens ?? tokensDe(init.body) + tokensDe(texto),
+  }
 }

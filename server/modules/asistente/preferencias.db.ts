@@ -8,7 +8,9 @@ export async function findPreferencias(db: Db, usuarioId: string): Promise<Prefe
     .selectFrom('usuarios')
     .select('perfilPreferencias')
     .where('id', '=', usuarioId)
-    .where(sql<boolean>`(select otorgado from consentimientos where usuario_id = ${usuarioId} and tipo = 'personalizacion_ia' order by id desc limit 1) and not dato_bloqueado(${usuarioId}, 'preferencias')`)
+    .where(
+      sql<boolean>`(select otorgado from consentimientos where usuario_id = ${usuarioId} and tipo = 'personalizacion_ia' order by id desc limit 1) and not dato_bloqueado(${usuarioId}, 'preferencias')`,
+    )
     .executeTakeFirst()
   return Preferencias.safeParse(row?.perfilPreferencias).data ?? null
 }

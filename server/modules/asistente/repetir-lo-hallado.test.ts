@@ -32,12 +32,16 @@ beforeAll(async () => {
     const { messages } = (await json(req)) as { messages: { content: string }[] }
     const datos = messages.at(-1)!.content
     const { respuestaDelBuscador } = JSON.parse(datos.slice(datos.indexOf('{'))) as { respuestaDelBuscador: string }
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content: respuestaDelBuscador } }] }))
+    res
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ choices: [{ message: { content: respuestaDelBuscador } }] }))
   })
   await new Promise<void>((resolve) => eco.listen(0, '127.0.0.1', resolve))
   programa = await unPrograma(base, AHORA)
   const { port } = eco.address() as { port: number }
-  Object.assign(programa.deps.ctx, { settings: readSettings({ NODE_ENV: 'test', AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'eco' }) })
+  Object.assign(programa.deps.ctx, {
+    settings: readSettings({ NODE_ENV: 'test', AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'eco' }),
+  })
 })
 afterAll(async () => {
   setLog({ level: 'error', sink: () => undefined })

@@ -15,7 +15,8 @@ export function conTope({ db, now }: Pick<Ctx, 'db' | 'now'>, modelo: Modelo): M
   return async (mensajes, herramientas, signal) => {
     const enviados = tokensDe(JSON.stringify([mensajes, herramientas]))
     const { tokensDelModelo } = await reglaDe(db, 'limites', now)
-    if ((await leer(db, CLAVE, DIA, now)).cuenta + enviados > tokensDelModelo) throw new ModeloError('the tokens of the day are spent')
+    if ((await leer(db, CLAVE, DIA, now)).cuenta + enviados > tokensDelModelo)
+      throw new ModeloError('the tokens of the day are spent')
     await sumarTokens(enviados)
     const dicho = await modelo(mensajes, herramientas, signal)
     if (dicho.tokens > enviados) await sumarTokens(dicho.tokens - enviados)

@@ -12,9 +12,19 @@ export interface Anotacion {
 
 /** One row of the append-only audit. */
 export async function anotar(tx: Tx | Db, { detalle, now, ...row }: Anotacion): Promise<void> {
-  await tx.insertInto('auditoria').values({ ...row, detalle: JSON.stringify(detalle ?? {}), createdAt: now }).execute()
+  await tx
+    .insertInto('auditoria')
+    .values({ ...row, detalle: JSON.stringify(detalle ?? {}), createdAt: now })
+    .execute()
 }
 
 /** What was done to one thing, the last first. */
 export const listAnotaciones = (db: Db | Tx, { objeto, objetoId }: { objeto: string; objetoId: string }) =>
-  db.selectFrom('auditoria').select(['accion', 'detalle', 'createdAt']).where('objeto', '=', objeto).where('objetoId', '=', objetoId).orderBy('createdAt', 'desc').limit(50).execute()
+  db
+    .selectFrom('auditoria')
+    .select(['accion', 'detalle', 'createdAt'])
+    .where('objeto', '=', objeto)
+    .where('objetoId', '=', objetoId)
+    .orderBy('createdAt', 'desc')
+    .limit(50)
+    .execute()

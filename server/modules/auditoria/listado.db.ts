@@ -52,7 +52,11 @@ const nombreDelObjeto = sql`case a.objeto
   when 'caso' then (select c.titulo from casos c where c.id = ${suId})
   end`
 
-export async function listAuditoria(db: Db, filtros: FiltrosAuditoria, { limit, offset }: { limit: number; offset: number }): Promise<AnotadoRow[]> {
+export async function listAuditoria(
+  db: Db,
+  filtros: FiltrosAuditoria,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AnotadoRow[]> {
   const { rows } = await sql<AnotadoRow>`
     select a.id, a.created_at, a.accion, a.objeto, a.objeto_id, a.detalle,
       coalesce((select split_part(u.nombre, ' ', 1) from usuarios u join membresias m on m.usuario_id = u.id and m.tipo = 'admin' where u.id::text = a.actor),
@@ -63,6 +67,8 @@ export async function listAuditoria(db: Db, filtros: FiltrosAuditoria, { limit, 
 }
 
 export async function countAuditoria(db: Db, filtros: FiltrosAuditoria): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from auditoria a where ${condicion({ ...filtros, antesDe: undefined })}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from auditoria a where ${condicion({ ...filtros, antesDe: undefined })}`.execute(db)
   return rows[0]!.n
 }

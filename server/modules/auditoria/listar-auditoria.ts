@@ -10,7 +10,10 @@ import { countAuditoria, listAuditoria, type AnotadoRow } from './listado.db.ts'
 
 const MAX_CSV = 10_000
 
-export async function listarAuditoria(ctx: Ctx, { pagina, porPagina, antesDe, ...filtros }: Input<typeof auditoria.listarAuditoria>): Promise<Page<Anotado>> {
+export async function listarAuditoria(
+  ctx: Ctx,
+  { pagina, porPagina, antesDe, ...filtros }: Input<typeof auditoria.listarAuditoria>,
+): Promise<Page<Anotado>> {
   if (!puedeEntrar(ctx.actor, 'auditoria')) refuse('sin-permiso')
   const visto = antesDe !== undefined && /^\d{1,15}$/.test(antesDe) ? Number(antesDe) : undefined
   const filas = await listAuditoria(ctx.db, { ...filtros, antesDe: visto }, tramoDe({ pagina, porPagina }))
@@ -20,15 +23,33 @@ export async function listarAuditoria(ctx: Ctx, { pagina, porPagina, antesDe, ..
 /** Whoever takes a copy away is written down as well. */
 export async function exportarAuditoria(ctx: Ctx, filtros: Input<typeof auditoria.exportarAuditoria>): Promise<string> {
   if (!puedeEntrar(ctx.actor, 'auditoria') || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
-  await anotar(ctx.db, { actor: ctx.actor.usuarioId, accion: 'auditoria.exportar', objeto: 'auditoria', objetoId: 'todo', now: ctx.now })
+  await anotar(ctx.db, {
+    actor: ctx.actor.usuarioId,
+    accion: 'auditoria.exportar',
+    objeto: 'auditoria',
+    objetoId: 'todo',
+    now: ctx.now,
+  })
   const filas = await listAuditoria(ctx.db, filtros, { limit: MAX_CSV, offset: 0 })
-  const lineas = filas.map((fila) => [String(fila.id), fila.createdAt.toISOString(), fila.quien, fila.accion, fila.objeto, fila.objetoId, JSON.stringify(fila.detalle)])
-  return [['id', 'en', 'quien', 'accion', 'objeto', 'objetoId', 'detalle'], ...lineas].map((linea) => linea.map(celdaCsv).join(',')).join('\r\n')
+  const lineas = filas.map((fila) => [
+    String(fila.id),
+    fila.createdAt.toISOString(),
+    fila.quien,
+    fila.accion,
+    fila.objeto,
+    fila.objetoId,
+    JSON.stringify(fila.detalle),
+  ])
+  return [['id', 'en', 'quien', 'accion', 'objeto', 'objetoId', 'detalle'], ...lineas]
+    .map((linea) => linea.map(celdaCsv).join(','))
+    .join('\r\n')
 }
 
 const toJson = ({ id, createdAt, detalle, ...fila }: AnotadoRow): Anotado => ({
   ...fila,
   id,
   en: createdAt.toISOString(),
-  detalle: Object.entries(detalle).flatMap(([clave, valor]) => (valor === null || valor === '' ? [] : [{ clave, valor }])),
+  detalle: Object.entries(detalle).flatMap(([clave, valor]) =>
+    valor === null || valor === '' ? [] : [{ clave, valor }],
+  ),
 })

@@ -6,9 +6,15 @@ import { abrirPropia, cancelarEn, empresaDe } from '#server/modules/reventas/ind
 import { toReservaB2b } from './reserva-b2b.json.ts'
 
 /** Until the start, as on the site: past the limit of its policy it gives nothing back, and the quote says so. */
-export function cancelarReservaB2b(ctx: Ctx, pedido: Input<typeof reservasB2b.cancelarReservaB2b>): Promise<ReservaB2b> {
+export function cancelarReservaB2b(
+  ctx: Ctx,
+  pedido: Input<typeof reservasB2b.cancelarReservaB2b>,
+): Promise<ReservaB2b> {
   return unaVez(ctx, { ruta: 'cancelarReservaB2b', actor: empresaDe(ctx).empresaId, cuerpo: pedido }, async (tx) => {
     const { uuid } = await abrirPropia(ctx, tx, pedido.id)
-    return toReservaB2b(ctx, await cancelarEn(ctx, tx, { uuid, motivo: pedido.motivo || null, forzar: true, monto: pedido.monto }))
+    return toReservaB2b(
+      ctx,
+      await cancelarEn(ctx, tx, { uuid, motivo: pedido.motivo || null, forzar: true, monto: pedido.monto }),
+    )
   })
 }

@@ -39,7 +39,11 @@ export function toReservaB2b(ctx: Ctx, row: ReventaRow): ReservaB2b {
     ...(estado === 'pendiente' && { expiraEn: local(row.expiraEn) }),
     creadaEn: local(row.createdAt),
     confirmadaEn: row.confirmadaEn && local(row.confirmadaEn),
-    contacto: { nombre: nombreDe(row.contacto), email: row.contacto.emailAddress ?? '', telefono: row.contacto.phoneNumber ?? '' },
+    contacto: {
+      nombre: nombreDe(row.contacto),
+      email: row.contacto.emailAddress ?? '',
+      telefono: row.contacto.phoneNumber ?? '',
+    },
     comentario: row.notas,
     recogida: toRecogidaJson(row),
     respuestas: row.respuestas,
@@ -47,9 +51,20 @@ export function toReservaB2b(ctx: Ctx, row: ReventaRow): ReservaB2b {
     tramosCancelacion: [...tramosDe(cancelable)],
     cancelaGratisHasta: gratis && local(gratis),
     canceladaPor: row.canceladaPor as ReservaB2b['canceladaPor'],
-    reembolso: TERMINADAS.includes(estado) ? soltadoDeLaCuenta({ soltado: row.soltado, debe: row.debe, porQuitadas: row.debePorQuitadas, fecha: fechaLocal(row.canceladaEn ?? row.reservaCambiadaEn, row.zona) }) : null,
+    reembolso: TERMINADAS.includes(estado)
+      ? soltadoDeLaCuenta({
+          soltado: row.soltado,
+          debe: row.debe,
+          porQuitadas: row.debePorQuitadas,
+          fecha: fechaLocal(row.canceladaEn ?? row.reservaCambiadaEn, row.zona),
+        })
+      : null,
     qr: tieneEntrada ? contenidoDeQr(ctx, { ...row, id: row.reservaId }) : null,
-    acciones: { puedeConfirmar: estado === 'pendiente' && ctx.now < row.cierreVentas, puedeCancelar: motivoParaNoSoltar(revendida(row, ctx.now), true, ctx.now) === null, tieneEntrada },
+    acciones: {
+      puedeConfirmar: estado === 'pendiente' && ctx.now < row.cierreVentas,
+      puedeCancelar: motivoParaNoSoltar(revendida(row, ctx.now), true, ctx.now) === null,
+      tieneEntrada,
+    },
   }
 }
 
@@ -60,7 +75,12 @@ function preciosDe(row: ReventaRow): Pick<ReservaB2b, 'participantes' | 'lineas'
   const lineas = publicas.map(({ tipo, cantidad, precioUnitario: publico }) => {
     // What was paid before margins were one keeps its own; only where a kind has two prices is it reckoned again.
     const netas = row.lineas.filter((linea) => linea.tipo === tipo)
-    return { tipo, cantidad, precioUnitario: netas.length === 1 ? netas[0]!.precioUnitario : precioNeto(publico, row.margen), publico }
+    return {
+      tipo,
+      cantidad,
+      precioUnitario: netas.length === 1 ? netas[0]!.precioUnitario : precioNeto(publico, row.margen),
+      publico,
+    }
   })
   return { participantes: participantesDe(lineas), lineas, total: row.total, publico: totalDe(publicas) }
 }

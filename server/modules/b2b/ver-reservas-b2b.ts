@@ -12,11 +12,21 @@ import { tramoDe } from '#server/tramo.ts'
 import { toReservaB2b } from './reserva-b2b.json.ts'
 
 /** What the company's systems booked, with whichever of its keys, here or by OCTO. */
-export async function listarReservasB2b(ctx: Ctx, { referencia, experienciaId, desde, hasta, ...paginado }: Input<typeof reservasB2b.listarReservasB2b>): Promise<Page<ReservaB2b>> {
+export async function listarReservasB2b(
+  ctx: Ctx,
+  { referencia, experienciaId, desde, hasta, ...paginado }: Input<typeof reservasB2b.listarReservasB2b>,
+): Promise<Page<ReservaB2b>> {
   if (desde && hasta && hasta < desde) refuseCampo('hasta', 'La fecha final es anterior a la inicial')
   if (experienciaId !== undefined && !esUuid(experienciaId)) return { items: [], total: 0 }
   const { empresaId, dePrueba } = empresaDe(ctx)
-  const busqueda = { empresaId, dePrueba, referencia, experienciaId, desde: desde && acotarFecha(desde), hasta: hasta && acotarFecha(hasta) }
+  const busqueda = {
+    empresaId,
+    dePrueba,
+    referencia,
+    experienciaId,
+    desde: desde && acotarFecha(desde),
+    hasta: hasta && acotarFecha(hasta),
+  }
   const rows = await listReventas(ctx.db, busqueda, tramoDe(paginado, 100))
   return { items: rows.map((row) => toReservaB2b(ctx, row)), total: await countReventas(ctx.db, busqueda) }
 }

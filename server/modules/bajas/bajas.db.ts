@@ -3,7 +3,10 @@ import type { PendientesDeBaja } from '#domain/operadores/baja.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
-const suyas = (tabla: string, { anfitrionId, proveedorId }: Ofrecida): RawBuilder<boolean> => (anfitrionId ? sql`${sql.ref(`${tabla}.anfitrion_id`)} = ${anfitrionId}::uuid` : sql`${sql.ref(`${tabla}.proveedor_id`)} = ${proveedorId}::uuid`)
+const suyas = (tabla: string, { anfitrionId, proveedorId }: Ofrecida): RawBuilder<boolean> =>
+  anfitrionId
+    ? sql`${sql.ref(`${tabla}.anfitrion_id`)} = ${anfitrionId}::uuid`
+    : sql`${sql.ref(`${tabla}.proveedor_id`)} = ${proveedorId}::uuid`
 
 /** What counts of bookings, whoever sold or bought them: `r` with its `s`. */
 const cuentas = (now: Date) => sql`
@@ -16,7 +19,11 @@ const cuentas = (now: Date) => sql`
 /** A sale waits 48 hours after its end at most before it may be paid (docs/nunca.md 2.4). */
 const LIBERA = sql`coalesce(l.liberable_en, s.fin_utc + interval '48 hours')`
 
-export async function pendientesDeOperador(db: Db | Tx, operador: Ofrecida, { now, modo }: { now: Date; modo: string }): Promise<PendientesDeBaja> {
+export async function pendientesDeOperador(
+  db: Db | Tx,
+  operador: Ofrecida,
+  { now, modo }: { now: Date; modo: string },
+): Promise<PendientesDeBaja> {
   const { rows } = await sql<PendientesDeBaja>`
     select v.*, p.*,
       exists (select 1 from suscripciones x join cobros_suscripcion c on c.suscripcion_id = x.id where x.anfitrion_id = ${operador.anfitrionId}::uuid and (c.estado in ('creado', 'desconocido') or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho'))) as cobro_del_plan,
@@ -37,14 +44,22 @@ export async function pendientesDeEmpresa(db: Db | Tx, empresaId: string, now: D
       0 as lineas, 0 as neto, null::timestamptz as se_liberan, (
       select count(*)::int from cobros_servicios c join propuestas p on p.id = c.propuesta_id join solicitudes_empresa q on q.id = p.solicitud_id
       where q.empresa_id = ${empresaId} and (c.estado in ('creado', 'desconocido', 'contracargo') or exists (select 1 from reembolsos d where d.origen_id = c.id and d.estado <> 'hecho'))) as servicios
-    from (select ${cuentas(now)} from reservas r join salidas s on s.id = r.salida_id where r.empresa_id = ${empresaId}) v`.execute(db)
+    from (select ${cuentas(now)} from reservas r join salidas s on s.id = r.salida_id where r.empresa_id = ${empresaId}) v`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 /** What closing takes along; a host does not count as one of their own team. */
-export async function contarLoQueSeVa(db: Db | Tx, operador: Ofrecida, usuarioId: string): Promise<{ experiencias: number; personas: number }> {
+export async function contarLoQueSeVa(
+  db: Db | Tx,
+  operador: Ofrecida,
+  usuarioId: string,
+): Promise<{ experiencias: number; personas: number }> {
   const { rows } = await sql<{ experiencias: number; personas: number }>`
     select (select count(*)::int from experiencias e where ${suyas('e', operador)} and e.estado in ('publicada', 'pausada')) as experiencias,
-      (select count(*)::int from membresias m where ${suyas('m', operador)} and m.usuario_id <> ${usuarioId}) as personas`.execute(db)
+      (select count(*)::int from membresias m where ${suyas('m', operador)} and m.usuario_id <> ${usuarioId}) as personas`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -22,8 +22,18 @@ enCadaBase(
       for (let ronda = 0; ronda < RONDAS; ronda++) {
         const { id: usuarioId } = await unUsuario(e.db, { claveHash })
         const { id: anfitrionId } = await unAnfitrion(e.db, { usuarioId, nombre: 'Berta' })
-        const ofertas = [await unaOferta(e, { anfitrionId, proveedorId: null }), await unaOferta(e, { anfitrionId, proveedorId: null })]
-        const estado = async () => (await e.db.selectFrom('anfitriones').select('estado').where('id', '=', anfitrionId).executeTakeFirstOrThrow()).estado
+        const ofertas = [
+          await unaOferta(e, { anfitrionId, proveedorId: null }),
+          await unaOferta(e, { anfitrionId, proveedorId: null }),
+        ]
+        const estado = async () =>
+          (
+            await e.db
+              .selectFrom('anfitriones')
+              .select('estado')
+              .where('id', '=', anfitrionId)
+              .executeTakeFirstOrThrow()
+          ).estado
         let sigue = true
         /** Books and gives back, over and over: at no moment is a place taken of somebody who closed. */
         const comprar = async (oferta: (typeof ofertas)[number]): Promise<string[]> => {
@@ -35,13 +45,19 @@ enCadaBase(
             })
             if (!reserva) break
             vistos.push(await estado())
-            await e.db.updateTable('reservas').set({ estado: 'expirada', ocupaHasta: new Date(0) }).where('id', '=', reserva.id).execute()
+            await e.db
+              .updateTable('reservas')
+              .set({ estado: 'expirada', ocupaHasta: new Date(0) })
+              .where('id', '=', reserva.id)
+              .execute()
           }
           return vistos
         }
         const cerrar = async (): Promise<void> => {
           for (let i = 0; sigue && i < 200; i++) {
-            const hecha = await Promise.allSettled([darDeBajaAnfitrion(e.ctx(sesionDe(usuarioId, { anfitrionId })), { nombre: 'Berta', password: CLAVE })])
+            const hecha = await Promise.allSettled([
+              darDeBajaAnfitrion(e.ctx(sesionDe(usuarioId, { anfitrionId })), { nombre: 'Berta', password: CLAVE }),
+            ])
             if (hecha[0].status === 'fulfilled') return
             expect(hecha[0].reason).toMatchObject({ code: 'baja-con-pendientes' })
           }

@@ -10,8 +10,19 @@ export const cancelacionesJobs = {
     await ctx.transaction(async (tx) => {
       const cancelacion = await findDeReserva(tx, reservaId)
       const monto = cancelacion ? porcentajeDe(cancelacion.precio, cancelacion.porcentaje) : 0
-      if (!cancelacion || monto === 0 || !(await insertCargo(tx, { reservaId, cancelacionId: cancelacion.id, monto, createdAt: ctx.now }))) return
-      await asentar(tx, { clave: `cargo_cancelacion:${reservaId}`, tipo: 'cargo_cancelacion', reservaId, apuntes: asientoCargo(monto), now: ctx.now })
+      if (
+        !cancelacion ||
+        monto === 0 ||
+        !(await insertCargo(tx, { reservaId, cancelacionId: cancelacion.id, monto, createdAt: ctx.now }))
+      )
+        return
+      await asentar(tx, {
+        clave: `cargo_cancelacion:${reservaId}`,
+        tipo: 'cargo_cancelacion',
+        reservaId,
+        apuntes: asientoCargo(monto),
+        now: ctx.now,
+      })
       await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId })
     })
   },

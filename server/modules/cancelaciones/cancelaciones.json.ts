@@ -6,8 +6,22 @@ const VENTANA_MS = VENTANA_DIAS * 86_400_000
 
 export const desdeCuandoCuentan = (now: Date): Date => new Date(now.getTime() - VENTANA_MS)
 
-export const toCancelacionJson = ({ id, fecha, escalon, porcentaje, reservas, cobrado, createdAt, perdonMotivo }: CancelacionRow): CancelacionDeOperador => ({
-  id, fecha, escalon, porcentaje, reservas, cobrado,
+export const toCancelacionJson = ({
+  id,
+  fecha,
+  escalon,
+  porcentaje,
+  reservas,
+  cobrado,
+  createdAt,
+  perdonMotivo,
+}: CancelacionRow): CancelacionDeOperador => ({
+  id,
+  fecha,
+  escalon,
+  porcentaje,
+  reservas,
+  cobrado,
   en: createdAt.toISOString(),
   cuentaHasta: new Date(createdAt.getTime() + VENTANA_MS).toISOString(),
   perdon: perdonMotivo,

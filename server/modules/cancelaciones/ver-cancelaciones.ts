@@ -13,7 +13,11 @@ export async function verCancelaciones(ctx: Ctx): Promise<EscalaDeCancelaciones>
   return cancelacionesDe(ctx.db, operador, ctx.now)
 }
 
-export async function cancelacionesDe(db: Db | Tx, operador: Ofrecida, now: Date): Promise<EscalaDeCancelaciones & { cancelaciones: CancelacionDeOperador[] }> {
+export async function cancelacionesDe(
+  db: Db | Tx,
+  operador: Ofrecida,
+  now: Date,
+): Promise<EscalaDeCancelaciones & { cancelaciones: CancelacionDeOperador[] }> {
   return toEscalaJson(await listCancelaciones(db, operador, desdeCuandoCuentan(now)), now)
 }
 

@@ -25,13 +25,38 @@ interface Nuevo {
 }
 
 /** Something waits for one of us. Where a case about the same object is open already, that one gets a line more. */
-export async function abrirCaso(tx: Tx, { texto, now, venceEn = undefined, detalle = {}, noPuede = null, ...caso }: Nuevo): Promise<void> {
+export async function abrirCaso(
+  tx: Tx,
+  { texto, now, venceEn = undefined, detalle = {}, noPuede = null, ...caso }: Nuevo,
+): Promise<void> {
   const id = randomUUID()
-  const isNew = await insertCaso(tx, { ...caso, id, detalle, noPuede, abiertoEn: now, venceEn: venceEn ?? venceCaso(caso.tipo, now, await feriadosDe(tx, now)) })
+  const isNew = await insertCaso(tx, {
+    ...caso,
+    id,
+    detalle,
+    noPuede,
+    abiertoEn: now,
+    venceEn: venceEn ?? venceCaso(caso.tipo, now, await feriadosDe(tx, now)),
+  })
   const casoId = isNew ? id : (await lockCasoAbierto(tx, caso.tipo, caso.objetoId))?.id
   // Resolved by somebody between the two statements: their decision stands, and this is a case of its own.
-  if (!casoId) return abrirCaso(tx, { ...caso, detalle, noPuede, now, ...(venceEn && { venceEn }), ...(texto !== undefined && { texto }) })
-  await insertHecho(tx, { casoId, actor: null, hecho: isNew ? 'abierto' : 'otra_vez', texto: texto ?? null, detalle, createdAt: now })
+  if (!casoId)
+    return abrirCaso(tx, {
+      ...caso,
+      detalle,
+      noPuede,
+      now,
+      ...(venceEn && { venceEn }),
+      ...(texto !== undefined && { texto }),
+    })
+  await insertHecho(tx, {
+    casoId,
+    actor: null,
+    hecho: isNew ? 'abierto' : 'otra_vez',
+    texto: texto ?? null,
+    detalle,
+    createdAt: now,
+  })
 }
 
 interface Apunte {
@@ -46,13 +71,19 @@ interface Apunte {
 }
 
 /** A line in the timeline of the open case about an object; without one, nothing. */
-export async function anotarEnCaso(tx: Tx, { tipo, objetoId, actor, hecho, texto = null, detalle = {}, now }: Apunte): Promise<void> {
+export async function anotarEnCaso(
+  tx: Tx,
+  { tipo, objetoId, actor, hecho, texto = null, detalle = {}, now }: Apunte,
+): Promise<void> {
   const caso = await lockCasoAbierto(tx, tipo, objetoId)
   if (caso) await insertHecho(tx, { casoId: caso.id, actor, hecho, texto, detalle, createdAt: now })
 }
 
 /** Another limit than the one it came with. */
-export async function moverPlazo(tx: Tx, { tipo, objetoId, venceEn }: Pick<Apunte, 'tipo' | 'objetoId'> & { venceEn: Date }): Promise<void> {
+export async function moverPlazo(
+  tx: Tx,
+  { tipo, objetoId, venceEn }: Pick<Apunte, 'tipo' | 'objetoId'> & { venceEn: Date },
+): Promise<void> {
   const caso = await lockCasoAbierto(tx, tipo, objetoId)
   if (caso) await updateCaso(tx, caso.id, { venceEn })
 }
@@ -61,7 +92,10 @@ export async function moverPlazo(tx: Tx, { tipo, objetoId, venceEn }: Pick<Apunt
  * Closes the open case about an object with what was decided; false where there is none.
  * Refused to whoever took the first look at an appeal, and while somebody else looks at it.
  */
-export async function resolverCaso(tx: Tx, { tipo, objetoId, actor, decision, texto = null, detalle = {}, now }: Omit<Apunte, 'hecho'> & { decision: string }): Promise<boolean> {
+export async function resolverCaso(
+  tx: Tx,
+  { tipo, objetoId, actor, decision, texto = null, detalle = {}, now }: Omit<Apunte, 'hecho'> & { decision: string },
+): Promise<boolean> {
   const caso = await lockCasoAbierto(tx, tipo, objetoId)
   if (!caso) return false
   if (actor !== null && caso.noPuede === actor) refuse('caso-de-otra-persona')

@@ -34,39 +34,87 @@ const COLUMNAS = sql`c.id, c.tipo, c.objeto, c.objeto_id, c.titulo, c.detalle, c
   (select u.nombre from usuarios u where u.id = c.tomado_por) as quien`
 
 /** False where one about the same object is open already. */
-export async function insertCaso(tx: Tx, { detalle, ...row }: Omit<Insertable<Database['casos']>, 'detalle'> & { detalle: Hecho['detalle'] }): Promise<boolean> {
+export async function insertCaso(
+  tx: Tx,
+  { detalle, ...row }: Omit<Insertable<Database['casos']>, 'detalle'> & { detalle: Hecho['detalle'] },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('casos')
     .values({ ...row, detalle: JSON.stringify(detalle) })
     // Written out: a plan that PostgreSQL keeps for any parameter no longer matches the partial index.
-    .onConflict((oc) => oc.columns(['tipo', 'objetoId']).where(sql<boolean>`estado = 'abierto'`).doNothing())
+    .onConflict((oc) =>
+      oc
+        .columns(['tipo', 'objetoId'])
+        .where(sql<boolean>`estado = 'abierto'`)
+        .doNothing(),
+    )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function insertHecho(tx: Tx, { detalle, ...row }: { casoId: string; actor: string | null; hecho: string; texto: string | null; detalle: Hecho['detalle']; createdAt: Date }): Promise<void> {
-  await tx.insertInto('casoHechos').values({ ...row, detalle: JSON.stringify(detalle) }).execute()
+export async function insertHecho(
+  tx: Tx,
+  {
+    detalle,
+    ...row
+  }: {
+    casoId: string
+    actor: string | null
+    hecho: string
+    texto: string | null
+    detalle: Hecho['detalle']
+    createdAt: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('casoHechos')
+    .values({ ...row, detalle: JSON.stringify(detalle) })
+    .execute()
 }
 
 export const lockCasoAbierto = async (tx: Tx, tipo: TipoCaso, objetoId: string) =>
-  tx.selectFrom('casos').select(['id', 'tomadoPor', 'tomadoEn', 'noPuede']).where('tipo', '=', tipo).where('objetoId', '=', objetoId).where('estado', '=', 'abierto').forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('casos')
+    .select(['id', 'tomadoPor', 'tomadoEn', 'noPuede'])
+    .where('tipo', '=', tipo)
+    .where('objetoId', '=', objetoId)
+    .where('estado', '=', 'abierto')
+    .forUpdate()
+    .executeTakeFirst()
 
-export const lockCaso = async (tx: Tx, id: string) => (esUuid(id) ? tx.selectFrom('casos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined)
+export const lockCaso = async (tx: Tx, id: string) =>
+  esUuid(id) ? tx.selectFrom('casos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined
 
-export async function updateCaso(tx: Tx, id: string, cambio: Partial<Pick<CasoRow, 'tomadoPor' | 'tomadoEn' | 'venceEn' | 'estado' | 'resueltoEn' | 'decision'>> & { resueltoPor?: string | null }): Promise<void> {
+export async function updateCaso(
+  tx: Tx,
+  id: string,
+  cambio: Partial<Pick<CasoRow, 'tomadoPor' | 'tomadoEn' | 'venceEn' | 'estado' | 'resueltoEn' | 'decision'>> & {
+    resueltoPor?: string | null
+  },
+): Promise<void> {
   await tx.updateTable('casos').set(cambio).where('id', '=', id).execute()
 }
 
 /** What the queue and the history show of these objects, where a name in it was a person's. */
 export async function cambiarTitulos(tx: Tx, objeto: string, ids: readonly string[], titulo: string): Promise<void> {
-  if (ids.length > 0) await tx.updateTable('casos').set({ titulo }).where('objeto', '=', objeto).where('objetoId', 'in', ids).execute()
+  if (ids.length > 0)
+    await tx.updateTable('casos').set({ titulo }).where('objeto', '=', objeto).where('objetoId', 'in', ids).execute()
 }
 
 /** What was written in decided cases about these objects; that they were, when and how they were decided stays. */
 export async function olvidarTextos(tx: Tx, objetoIds: readonly string[]): Promise<void> {
   if (objetoIds.length === 0) return
-  const decididos = tx.selectFrom('casos').select('id').where('objetoId', 'in', objetoIds).where('estado', '=', 'resuelto')
-  await tx.updateTable('casoHechos').set({ texto: null }).where('texto', 'is not', null).where('casoId', 'in', decididos).execute()
+  const decididos = tx
+    .selectFrom('casos')
+    .select('id')
+    .where('objetoId', 'in', objetoIds)
+    .where('estado', '=', 'resuelto')
+  await tx
+    .updateTable('casoHechos')
+    .set({ texto: null })
+    .where('texto', 'is not', null)
+    .where('casoId', 'in', decididos)
+    .execute()
 }
 
 export async function findCaso(db: Db | Tx, id: string): Promise<CasoRow | undefined> {
@@ -104,7 +152,11 @@ function condicion({ tipos, estado, de, usuarioId, now, tomadoDesde }: Eleccion)
 }
 
 /** Oldest first while open, newest first once decided; `despues` is the last one already seen. Each row says how many there are in all: one statement for a page. */
-export async function listCasos(db: Db, eleccion: Eleccion, { limit, offset, despues }: { limit: number; offset: number; despues: string | null }): Promise<(CasoRow & { total: number })[]> {
+export async function listCasos(
+  db: Db,
+  eleccion: Eleccion,
+  { limit, offset, despues }: { limit: number; offset: number; despues: string | null },
+): Promise<(CasoRow & { total: number })[]> {
   const abiertos = eleccion.estado === 'abierto'
   const sigue = !despues
     ? sql``
@@ -112,17 +164,28 @@ export async function listCasos(db: Db, eleccion: Eleccion, { limit, offset, des
       ? sql`and (c.abierto_en, c.id) > (select d.abierto_en, d.id from casos d where d.id = ${despues}::uuid)`
       : sql`and (c.resuelto_en, c.id) < (select d.resuelto_en, d.id from casos d where d.id = ${despues}::uuid)`
   const orden = abiertos ? sql`c.abierto_en, c.id` : sql`c.resuelto_en desc, c.id desc`
-  const { rows } = await sql<CasoRow & { total: number }>`select ${COLUMNAS}, (select count(*)::int from casos c where ${condicion(eleccion)}) as total from casos c where ${condicion(eleccion)} ${sigue} order by ${orden} limit ${limit} offset ${offset}`.execute(db)
+  const { rows } = await sql<
+    CasoRow & { total: number }
+  >`select ${COLUMNAS}, (select count(*)::int from casos c where ${condicion(eleccion)}) as total from casos c where ${condicion(eleccion)} ${sigue} order by ${orden} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countCasos(db: Db, eleccion: Eleccion): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from casos c where ${condicion(eleccion)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from casos c where ${condicion(eleccion)}`.execute(db)
   return rows[0]!.n
 }
 
-export async function countColas(db: Db, now: Date): Promise<{ tipo: TipoCaso; abiertos: number; vencidos: number; desde: Date }[]> {
+export async function countColas(
+  db: Db,
+  now: Date,
+): Promise<{ tipo: TipoCaso; abiertos: number; vencidos: number; desde: Date }[]> {
   const { rows } = await sql<{ tipo: TipoCaso; abiertos: number; vencidos: number; desde: Date }>`
-    select tipo, count(*)::int as abiertos, (count(*) filter (where vence_en <= ${now}))::int as vencidos, min(abierto_en) as desde from casos where estado = 'abierto' group by tipo`.execute(db)
+    select tipo, count(*)::int as abiertos, (count(*) filter (where vence_en <= ${now}))::int as vencidos, min(abierto_en) as desde from casos where estado = 'abierto' group by tipo`.execute(
+    db,
+  )
   return rows
 }

@@ -21,8 +21,18 @@ export function toCasoJson(row: CasoRow, yo: string, now: Date): Caso {
   }
 }
 
-export const toCasoConHechosJson = (row: CasoRow, hechos: Hecho[], yo: string, now: Date): CasoConHechos => ({ ...toCasoJson(row, yo, now), detalle: row.detalle, hechos: hechos.map(toHechoJson) })
+export const toCasoConHechosJson = (row: CasoRow, hechos: Hecho[], yo: string, now: Date): CasoConHechos => ({
+  ...toCasoJson(row, yo, now),
+  detalle: row.detalle,
+  hechos: hechos.map(toHechoJson),
+})
 
-const toHechoJson = ({ hecho, actor, texto, detalle, createdAt }: Hecho): HechoDeCaso => ({ hecho, actor: nombreDe(actor), texto, detalle, en: createdAt.toISOString() })
+const toHechoJson = ({ hecho, actor, texto, detalle, createdAt }: Hecho): HechoDeCaso => ({
+  hecho,
+  actor: nombreDe(actor),
+  texto,
+  detalle,
+  en: createdAt.toISOString(),
+})
 
 const nombreDe = (nombre: string | null): string | null => nombre?.split(' ')[0] ?? null

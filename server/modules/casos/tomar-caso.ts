@@ -10,7 +10,10 @@ import { estaTomado } from './tomado.ts'
 import { verEn } from './ver-caso.ts'
 
 /** One person looks at a case at a time; another may relieve them, and that is written down. */
-export async function tomarCaso(ctx: Ctx, { casoId, acto }: { casoId: string; acto: 'tomar' | 'relevar' | 'soltar' }): Promise<CasoConHechos> {
+export async function tomarCaso(
+  ctx: Ctx,
+  { casoId, acto }: { casoId: string; acto: 'tomar' | 'relevar' | 'soltar' },
+): Promise<CasoConHechos> {
   return ctx.transaction(async (tx) => {
     const { caso, yo } = await abrirPara(ctx, tx, casoId)
     if (caso.estado === 'resuelto') refuse('caso-ya-resuelto')
@@ -20,14 +23,24 @@ export async function tomarCaso(ctx: Ctx, { casoId, acto }: { casoId: string; ac
     await updateCaso(tx, caso.id, { tomadoPor: isSoltar ? null : yo, tomadoEn: isSoltar ? null : ctx.now })
     // Looking again at what is mine is no news.
     if (isSoltar ? caso.tomadoPor === yo : caso.tomadoPor !== yo || !estaTomado(caso, ctx.now)) {
-      await insertHecho(tx, { casoId: caso.id, actor: yo, hecho: isSoltar ? 'soltado' : esAjeno ? 'relevado' : 'tomado', texto: null, detalle: {}, createdAt: ctx.now })
+      await insertHecho(tx, {
+        casoId: caso.id,
+        actor: yo,
+        hecho: isSoltar ? 'soltado' : esAjeno ? 'relevado' : 'tomado',
+        texto: null,
+        detalle: {},
+        createdAt: ctx.now,
+      })
       await anotar(tx, { actor: yo, accion: `caso.${acto}`, objeto: 'caso', objetoId: caso.id, now: ctx.now })
     }
     return verEn(ctx, tx, casoId)
   })
 }
 
-export async function anotarCaso(ctx: Ctx, { casoId, texto }: { casoId: string; texto: string }): Promise<CasoConHechos> {
+export async function anotarCaso(
+  ctx: Ctx,
+  { casoId, texto }: { casoId: string; texto: string },
+): Promise<CasoConHechos> {
   return ctx.transaction(async (tx) => {
     const { caso, yo } = await abrirPara(ctx, tx, casoId)
     await insertHecho(tx, { casoId: caso.id, actor: yo, hecho: 'nota', texto, detalle: {}, createdAt: ctx.now })

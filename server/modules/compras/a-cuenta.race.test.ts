@@ -19,7 +19,11 @@ it.each([
 ])('the last credit is bought with once: of twelve at once %s is owed', async (_cuantas, limite, compradas) => {
   const database = await abrirPostgres(postgres.url)
   const e = await unaEscena(database)
-  expect(await comprarALaVez(e, limite)).toEqual({ compradas, negadas: Array(12 - compradas).fill('credito-insuficiente'), deuda: compradas * 27_000 })
+  expect(await comprarALaVez(e, limite)).toEqual({
+    compradas,
+    negadas: Array(12 - compradas).fill('credito-insuficiente'),
+    deuda: compradas * 27_000,
+  })
   expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
   await database.close()
 })

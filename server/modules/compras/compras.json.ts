@@ -8,7 +8,8 @@ import type { Ctx } from '#server/ctx.ts'
 import type { CompraRow } from './compras.db.ts'
 
 /** Names are known before the day, and stay as they were after it. */
-export const admiteNombres = (estado: EstadoReserva): boolean => estado === 'pendiente' || estado === 'pagada' || estado === 'confirmada'
+export const admiteNombres = (estado: EstadoReserva): boolean =>
+  estado === 'pendiente' || estado === 'pagada' || estado === 'confirmada'
 
 export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
   const retencion = { estado: row.estado as EstadoReserva, ocupaHasta: row.ocupaHasta, expiraEn: row.expiraEn }
@@ -17,7 +18,12 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
   const aprueba = miembroCon(ctx.actor, 'aprobar')
   // What another system holds is confirmed, and owed, by that system.
   const esDeLaApi = row.aprobacion === null
-  const sinPagar = compra !== null && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago, porAceptar: row.porAceptar }, ctx.now) === null
+  const sinPagar =
+    compra !== null &&
+    motivoParaNoPagar(
+      { ...retencion, estadoPago: row.estadoPago as EstadoPago, porAceptar: row.porAceptar },
+      ctx.now,
+    ) === null
   const puedePagar = sinPagar && !esDeLaApi
   return {
     id: row.id,
@@ -45,7 +51,11 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
       puedePagar,
       puedePagarACuenta: puedePagar,
       puedeConfirmar: sinPagar && esDeLaApi,
-      puedeAprobar: aprueba !== null && row.aprobacion === 'pendiente' && estado === 'pendiente' && row.compradaPor !== aprueba.usuarioId,
+      puedeAprobar:
+        aprueba !== null &&
+        row.aprobacion === 'pendiente' &&
+        estado === 'pendiente' &&
+        row.compradaPor !== aprueba.usuarioId,
       puedeNombrar: compra !== null && admiteNombres(estado),
       tieneVoucher: motivoParaNoEmitirEntrada({ estado }) === null,
     },

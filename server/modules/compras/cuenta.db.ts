@@ -47,8 +47,16 @@ const deLaEmpresa = ({ empresaId, modo, desde, hasta }: Mes) => sql`
   where (r.empresa_id = ${empresaId}::uuid or q.empresa_id = ${empresaId}::uuid) and m.modo = ${modo} and m.created_at >= ${desde} and m.created_at < ${hasta}
     and m.tipo not in ('liquidacion', 'liquidacion_devuelta', 'cargo_cancelacion', 'cargo_cancelacion_devuelto')`
 
-export async function listMovimientos(db: Db, mes: Mes, { limit, offset }: { limit: number; offset: number }): Promise<MovimientoRow[]> {
-  return (await sql<MovimientoRow>`select * from (${deLaEmpresa(mes)}) movs where monto <> 0 order by created_at desc, id limit ${limit} offset ${offset}`.execute(db)).rows
+export async function listMovimientos(
+  db: Db,
+  mes: Mes,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MovimientoRow[]> {
+  return (
+    await sql<MovimientoRow>`select * from (${deLaEmpresa(mes)}) movs where monto <> 0 order by created_at desc, id limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+  ).rows
 }
 
 export interface TotalesRow {

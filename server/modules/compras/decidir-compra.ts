@@ -22,19 +22,41 @@ export async function decidirCompra(ctx: Ctx, { id, decision }: Input<typeof com
     if (aprobada && fila.aCuenta) await aprobarACuenta(ctx, tx, { reservaId: compra.id, empresaId })
     else if (aprobada && !(await aceptarApartadas(tx, [compra.id], ctx.now))) refuse('reserva-vencida')
     if (!aprobada) await soltarApartadas(tx, [compra.id], ctx.now)
-    await decidir(tx, compra.id, { aprobacion: aprobada ? 'aprobada' : 'rechazada', decididaPor: usuarioId, decididaEn: ctx.now })
-    await anotar(tx, { actor: usuarioId, accion: decision, objeto: 'compra', objetoId: compra.id, detalle: { empresaId, total: compra.total }, now: ctx.now })
-    // Whoever asked for it may have left the company since.
-    if (await findMiembro(tx, empresaId, fila.compradaPor)) await notificar(ctx, tx, {
-      usuarioId: fila.compradaPor, tipo: 'reserva', clave: `aprobacion:${compra.id}`, titulo: aprobada ? 'Tu compra fue aprobada' : 'Tu compra no fue aprobada',
-      texto: aprobada ? `${compra.nombreExperiencia}: ${fila.aCuenta ? 'quedó a cuenta de la empresa' : 'ya se puede pagar'}` : `${compra.nombreExperiencia}: liberamos los cupos`, enlace: '/empresas/dashboard?vista=reservas',
+    await decidir(tx, compra.id, {
+      aprobacion: aprobada ? 'aprobada' : 'rechazada',
+      decididaPor: usuarioId,
+      decididaEn: ctx.now,
     })
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: decision,
+      objeto: 'compra',
+      objetoId: compra.id,
+      detalle: { empresaId, total: compra.total },
+      now: ctx.now,
+    })
+    // Whoever asked for it may have left the company since.
+    if (await findMiembro(tx, empresaId, fila.compradaPor))
+      await notificar(ctx, tx, {
+        usuarioId: fila.compradaPor,
+        tipo: 'reserva',
+        clave: `aprobacion:${compra.id}`,
+        titulo: aprobada ? 'Tu compra fue aprobada' : 'Tu compra no fue aprobada',
+        texto: aprobada
+          ? `${compra.nombreExperiencia}: ${fila.aCuenta ? 'quedó a cuenta de la empresa' : 'ya se puede pagar'}`
+          : `${compra.nombreExperiencia}: liberamos los cupos`,
+        enlace: '/empresas/dashboard?vista=reservas',
+      })
     return toCompraJson(ctx, (await findCompra(tx, empresaId, compra.id))!)
   })
 }
 
 /** The buyer asked for it on account: whoever says yes takes on the debt. */
-async function aprobarACuenta(ctx: Ctx, tx: Tx, { reservaId, empresaId }: { reservaId: string; empresaId: string }): Promise<void> {
+async function aprobarACuenta(
+  ctx: Ctx,
+  tx: Tx,
+  { reservaId, empresaId }: { reservaId: string; empresaId: string },
+): Promise<void> {
   if ((await findEmpresa(tx, empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
   if (!(await confirmarACuenta(ctx, tx, [reservaId], { acepta: true }))) refuse('reserva-vencida')
 }

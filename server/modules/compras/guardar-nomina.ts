@@ -15,7 +15,12 @@ export async function guardarNomina(ctx: Ctx, { id, texto }: Input<typeof compra
   const viajeros = nominaDe(texto, compra.plazas, 'texto')
   return ctx.transaction(async (tx) => {
     const reserva = (await bloquearReserva(tx, compra.id)) ?? refuse('reserva-desconocida')
-    if (!admiteNombres(estadoVisible({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.now))) refuse('transicion-no-permitida')
+    if (
+      !admiteNombres(
+        estadoVisible({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.now),
+      )
+    )
+      refuse('transicion-no-permitida')
     await saveNomina(tx, compra.id, viajeros)
     return toCompraJson(ctx, (await findCompra(tx, empresaId, compra.id))!)
   })

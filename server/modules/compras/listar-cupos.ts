@@ -8,13 +8,25 @@ import { tramoDe } from '#server/tramo.ts'
 import { refuse } from '#server/refusal.ts'
 import { countCupos, listCupos, type CuposRow } from './cupos.db.ts'
 
-export async function listarCupos(ctx: Ctx, paginado: Input<typeof compras.listarCupos>): Promise<Page<CuposRetenidos>> {
+export async function listarCupos(
+  ctx: Ctx,
+  paginado: Input<typeof compras.listarCupos>,
+): Promise<Page<CuposRetenidos>> {
   const { empresaId } = miembroCon(ctx.actor, 'ver') ?? refuse('sin-permiso')
   const rows = await listCupos(ctx.db, empresaId, ctx.now, tramoDe(paginado, 100))
   return { items: rows.map(toJson), total: await countCupos(ctx.db, empresaId, ctx.now) }
 }
 
-const toJson = ({ inicioUtc, zona, ocupaHasta, porAceptar, formaPago, solicitudId, numero, ...row }: CuposRow): CuposRetenidos => ({
+const toJson = ({
+  inicioUtc,
+  zona,
+  ocupaHasta,
+  porAceptar,
+  formaPago,
+  solicitudId,
+  numero,
+  ...row
+}: CuposRow): CuposRetenidos => ({
   ...row,
   inicio: conOffset(inicioUtc, zona),
   zonaHoraria: zona,

@@ -20,10 +20,18 @@ export async function pagarACuenta(ctx: Ctx, { id, contacto }: Input<typeof comp
   if (estado !== 'pendiente') refuse('reserva-no-pendiente')
   if (acciones.puedeConfirmar) return confirmarRetenida(ctx, { compra, empresaId, usuarioId, contacto })
   if (compra.porAceptar) refuse('reserva-por-aceptar')
-  if (!acciones.puedePagarACuenta || (await cerrarCobroAbierto(ctx, compra.id)) === 'desconocido') refuse('pago-en-revision')
+  if (!acciones.puedePagarACuenta || (await cerrarCobroAbierto(ctx, compra.id)) === 'desconocido')
+    refuse('pago-en-revision')
   return ctx.transaction(async (tx) => {
     await dejarACuenta(ctx, tx, { reservaId: compra.id, empresaId })
-    await anotar(tx, { actor: usuarioId, accion: 'pagar_a_cuenta', objeto: 'compra', objetoId: compra.id, detalle: { empresaId, total: compra.total }, now: ctx.now })
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: 'pagar_a_cuenta',
+      objeto: 'compra',
+      objetoId: compra.id,
+      detalle: { empresaId, total: compra.total },
+      now: ctx.now,
+    })
     return toCompraJson(ctx, (await findCompra(tx, empresaId, compra.id))!)
   })
 }
@@ -36,16 +44,32 @@ interface Retenida {
 }
 
 /** What a system of the company, or an assistant, only held: within the limit of whoever agrees to it. */
-async function confirmarRetenida(ctx: Ctx, { compra: { id, total }, empresaId, usuarioId, contacto }: Retenida): Promise<Compra> {
+async function confirmarRetenida(
+  ctx: Ctx,
+  { compra: { id, total }, empresaId, usuarioId, contacto }: Retenida,
+): Promise<Compra> {
   if ((await findEmpresa(ctx.db, empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
   const miembro = (await findMiembro(ctx.db, empresaId, usuarioId)) ?? refuse('sin-permiso')
   if (necesitaAprobacion(total, { rol: miembro.papel, limite: miembro.limite })) refuse('sobre-el-limite')
   await confirmarEnElPanel(ctx, { reservaId: id, empresaId, contacto })
-  await ctx.transaction((tx) => anotar(tx, { actor: usuarioId, accion: 'pagar_a_cuenta', objeto: 'compra', objetoId: id, detalle: { empresaId, total }, now: ctx.now }))
+  await ctx.transaction((tx) =>
+    anotar(tx, {
+      actor: usuarioId,
+      accion: 'pagar_a_cuenta',
+      objeto: 'compra',
+      objetoId: id,
+      detalle: { empresaId, total },
+      now: ctx.now,
+    }),
+  )
   return toCompraJson(ctx, (await findCompra(ctx.db, empresaId, id))!)
 }
 
-export async function dejarACuenta(ctx: Ctx, tx: Tx, { reservaId, empresaId }: { reservaId: string; empresaId: string }): Promise<void> {
+export async function dejarACuenta(
+  ctx: Ctx,
+  tx: Tx,
+  { reservaId, empresaId }: { reservaId: string; empresaId: string },
+): Promise<void> {
   if ((await findEmpresa(tx, empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
   if (!(await confirmarACuenta(ctx, tx, [reservaId], { acepta: false }))) refuse('reserva-no-pendiente')
   await marcarACuenta(tx, reservaId)

@@ -9,12 +9,25 @@ const ALGUIEN = 'Alguien de tu equipo'
 const sobreSuLimite = (quien: string): string => `${quien} reservó sobre su límite`
 
 /** Tells whoever may approve, except the buyer. */
-export async function pedirAprobacion(ctx: Ctx, tx: Tx, { reservaId, empresaId, compradaPor }: { reservaId: string; empresaId: string; compradaPor: string }): Promise<void> {
+export async function pedirAprobacion(
+  ctx: Ctx,
+  tx: Tx,
+  { reservaId, empresaId, compradaPor }: { reservaId: string; empresaId: string; compradaPor: string },
+): Promise<void> {
   const miembros = await listMiembrosDeEmpresa(tx, empresaId)
   const quien = miembros.find(({ usuarioId }) => usuarioId === compradaPor)?.nombre ?? ALGUIEN
-  for (const miembro of miembros.filter(({ usuarioId, papel }) => usuarioId !== compradaPor && tieneDerecho(papel, 'aprobar'))) {
+  for (const miembro of miembros.filter(
+    ({ usuarioId, papel }) => usuarioId !== compradaPor && tieneDerecho(papel, 'aprobar'),
+  )) {
     const enlace = '/empresas/dashboard?vista=reservas'
-    await notificar(ctx, tx, { usuarioId: miembro.usuarioId, tipo: 'reserva', clave: `aprobar:${reservaId}`, titulo: 'Una compra espera tu aprobación', texto: sobreSuLimite(quien), enlace })
+    await notificar(ctx, tx, {
+      usuarioId: miembro.usuarioId,
+      tipo: 'reserva',
+      clave: `aprobar:${reservaId}`,
+      titulo: 'Una compra espera tu aprobación',
+      texto: sobreSuLimite(quien),
+      enlace,
+    })
     await encolarCorreo(ctx, tx, `aprobar:${reservaId}:${miembro.usuarioId}`, {
       para: miembro.email,
       asunto: 'Una compra espera tu aprobación',

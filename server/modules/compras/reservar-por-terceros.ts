@@ -29,19 +29,43 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
     await contar(tx, `reservar:${usuarioId}`, { max: 20, segundos: 60 }, ctx.now)
     const empresa = (await findEmpresa(tx, empresaId)) ?? refuse('sin-permiso')
     if (empresa.estado !== 'Activa') refuse('empresa-no-activa')
-    if (pedido.centroId && !(await findCentro(tx, empresaId, pedido.centroId))) await refuseAjeno(tx, { de: 'centrosDeCosto', id: pedido.centroId, salvo: { empresaId }, desconocido: 'centro-desconocido' })
+    if (pedido.centroId && !(await findCentro(tx, empresaId, pedido.centroId)))
+      await refuseAjeno(tx, {
+        de: 'centrosDeCosto',
+        id: pedido.centroId,
+        salvo: { empresaId },
+        desconocido: 'centro-desconocido',
+      })
     const miembro = (await findMiembro(tx, empresaId, usuarioId)) ?? refuse('sin-permiso')
     await exigirPocasRetenciones(ctx, tx, { usuarioId, email: pedido.contacto.email })
     const margen = await margenPara(tx, empresaId, ctx.now)
-    const espera = necesitaAprobacion(await cotizar(tx, pedido, { usuarioId, margen }), { rol: miembro.papel, limite: miembro.limite })
+    const espera = necesitaAprobacion(await cotizar(tx, pedido, { usuarioId, margen }), {
+      rol: miembro.papel,
+      limite: miembro.limite,
+    })
     const apartada = await apartar(ctx, tx, {
-      empresaId, usuarioId, experienciaId: pedido.experienciaId, salidaId: pedido.salidaId, participantes: pedido.participantes, contacto: pedido.contacto,
+      empresaId,
+      usuarioId,
+      experienciaId: pedido.experienciaId,
+      salidaId: pedido.salidaId,
+      participantes: pedido.participantes,
+      contacto: pedido.contacto,
       ...(pedido.comentario && { comentario: pedido.comentario }),
       hasta: espera ? plazoDeAprobacion(ctx.now) : null,
       porAceptar: espera,
       precio: (lineas, oferta) => lineasNetas(lineas, margen(vendibleDe(oferta))),
     })
-    await anotarCompra(tx, { reservaId: apartada.id, empresaId, compradaPor: usuarioId, centroId: pedido.centroId ?? null, ordenCompra: pedido.ordenCompra ?? null, publico: apartada.publico, aCuenta: pedido.formaPago === 'cuenta', aprobacion: espera ? 'pendiente' : 'no_requiere', createdAt: ctx.now })
+    await anotarCompra(tx, {
+      reservaId: apartada.id,
+      empresaId,
+      compradaPor: usuarioId,
+      centroId: pedido.centroId ?? null,
+      ordenCompra: pedido.ordenCompra ?? null,
+      publico: apartada.publico,
+      aCuenta: pedido.formaPago === 'cuenta',
+      aprobacion: espera ? 'pendiente' : 'no_requiere',
+      createdAt: ctx.now,
+    })
     if (pedido.nomina) await saveNomina(tx, apartada.id, nominaDe(pedido.nomina, apartada.plazas, 'nomina'))
     if (!espera && pedido.formaPago === 'cuenta') await dejarACuenta(ctx, tx, { reservaId: apartada.id, empresaId })
     if (espera) await pedirAprobacion(ctx, tx, { reservaId: apartada.id, empresaId, compradaPor: usuarioId })
@@ -50,7 +74,11 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
 }
 
 /** What it will cost, before anything is locked; the price itself is made with the places. */
-async function cotizar(tx: Tx, { experienciaId, salidaId, participantes }: Pedido, { usuarioId, margen }: { usuarioId: string; margen: MargenPara }): Promise<number> {
+async function cotizar(
+  tx: Tx,
+  { experienciaId, salidaId, participantes }: Pedido,
+  { usuarioId, margen }: { usuarioId: string; margen: MargenPara },
+): Promise<number> {
   const { experiencia, oferta } = await findOferta(tx, experienciaId, salidaId)
   if (!experiencia) refuse('experiencia-desconocida')
   if (!oferta) return refuse('salida-desconocida')
@@ -61,5 +89,7 @@ async function cotizar(tx: Tx, { experienciaId, salidaId, participantes }: Pedid
 
 export function nominaDe(texto: string, plazas: number, campo: string) {
   const leida = leerNomina(texto, plazas)
-  return 'viajeros' in leida ? leida.viajeros : refuse('datos-invalidos', { errores: leida.errores.map((mensaje) => ({ campo, mensaje })) })
+  return 'viajeros' in leida
+    ? leida.viajeros
+    : refuse('datos-invalidos', { errores: leida.errores.map((mensaje) => ({ campo, mensaje })) })
 }

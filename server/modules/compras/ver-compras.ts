@@ -21,10 +21,19 @@ export async function listarCompras(ctx: Ctx, paginado: Input<typeof compras.lis
 }
 
 /** One of the own company. */
-export async function abrirCompra(ctx: Ctx, id: string, derecho: DerechoDeEmpresa): Promise<{ compra: CompraRow; empresaId: string; usuarioId: string }> {
+export async function abrirCompra(
+  ctx: Ctx,
+  id: string,
+  derecho: DerechoDeEmpresa,
+): Promise<{ compra: CompraRow; empresaId: string; usuarioId: string }> {
   const miembro = miembroCon(ctx.actor, derecho) ?? refuse('sin-permiso')
   const compra = esUuid(id) ? await findCompra(ctx.db, miembro.empresaId, id) : undefined
-  return { compra: compra ?? (await refuseAjeno(ctx.db, { de: 'reservas', id, desconocido: 'reserva-desconocida', ajeno: 'reserva-ajena' })), ...miembro }
+  return {
+    compra:
+      compra ??
+      (await refuseAjeno(ctx.db, { de: 'reservas', id, desconocido: 'reserva-desconocida', ajeno: 'reserva-ajena' })),
+    ...miembro,
+  }
 }
 
 /** What is handed to the group: everything but money. */
@@ -34,9 +43,15 @@ export async function verVoucher(ctx: Ctx, { id }: { id: string }): Promise<Vouc
 
 /** The same of what a system of the company booked. */
 export const voucherDe = async (ctx: Ctx, { id, empresaId }: { id: string; empresaId: string }): Promise<Voucher> =>
-  componerVoucher(ctx, { compra: (await findCompra(ctx.db, empresaId, id)) ?? refuse('reserva-desconocida'), empresaId })
+  componerVoucher(ctx, {
+    compra: (await findCompra(ctx.db, empresaId, id)) ?? refuse('reserva-desconocida'),
+    empresaId,
+  })
 
-async function componerVoucher(ctx: Ctx, { compra, empresaId }: { compra: CompraRow; empresaId: string }): Promise<Voucher> {
+async function componerVoucher(
+  ctx: Ctx,
+  { compra, empresaId }: { compra: CompraRow; empresaId: string },
+): Promise<Voucher> {
   const motivo = motivoParaNoEmitirEntrada({ estado: compra.estado as EstadoReserva })
   if (motivo) refuse(motivo)
   const reserva = (await findReserva(ctx.db, compra.id))!

@@ -20,20 +20,39 @@ export async function verCuenta(ctx: Ctx, { mes }: Input<typeof compras.verCuent
   const empresa = (await findEmpresa(ctx.db, periodo.empresaId)) ?? refuse('sin-permiso')
   const { compras: compradas, devoluciones, comision } = await sumMovimientos(ctx.db, periodo)
   const total = compradas - devoluciones
-  return { mes, empresa: { razonSocial: empresa.razonSocial, rut: empresa.rut, giro: empresa.giro }, compras: compradas, devoluciones, total, ...separarIva(total), comision }
+  return {
+    mes,
+    empresa: { razonSocial: empresa.razonSocial, rut: empresa.rut, giro: empresa.giro },
+    compras: compradas,
+    devoluciones,
+    total,
+    ...separarIva(total),
+    comision,
+  }
 }
 
-export async function listarMovimientos(ctx: Ctx, { mes, ...paginado }: Input<typeof compras.listarMovimientos>): Promise<Page<Apunte>> {
+export async function listarMovimientos(
+  ctx: Ctx,
+  { mes, ...paginado }: Input<typeof compras.listarMovimientos>,
+): Promise<Page<Apunte>> {
   const periodo = periodoDe(ctx, mes)
   const rows = await listMovimientos(ctx.db, periodo, tramoDe(paginado, 100))
   return { items: rows.map(toApunte), total: (await sumMovimientos(ctx.db, periodo)).n }
 }
 
-export async function descargarMovimientos(ctx: Ctx, { mes }: Input<typeof compras.descargarMovimientos>): Promise<string> {
+export async function descargarMovimientos(
+  ctx: Ctx,
+  { mes }: Input<typeof compras.descargarMovimientos>,
+): Promise<string> {
   const rows = await listMovimientos(ctx.db, periodoDe(ctx, mes), { limit: LOTE, offset: 0 })
   const filas = rows.map(toApunte).map(({ fecha, tipo, detalle, codigo, ordenCompra, centroDeCosto, monto }) =>
     // An amount is a number, below zero too.
-    [...[fecha, tipo, detalle, codigo ? mostrarCodigo(codigo) : '', ordenCompra ?? '', centroDeCosto ?? ''].map(celdaCsv), monto].join(','),
+    [
+      ...[fecha, tipo, detalle, codigo ? mostrarCodigo(codigo) : '', ordenCompra ?? '', centroDeCosto ?? ''].map(
+        celdaCsv,
+      ),
+      monto,
+    ].join(','),
   )
   return `${['Fecha,Tipo,Detalle,Código,Orden de compra,Centro de costo,Monto', ...filas].join('\r\n')}\r\n`
 }
@@ -42,10 +61,23 @@ function periodoDe(ctx: Ctx, mes: string): { empresaId: string; modo: string; de
   const { empresaId } = miembroCon(ctx.actor, 'ver_cuenta') ?? refuse('sin-permiso')
   const [anio, numero] = mes.split('-').map(Number) as [number, number]
   const siguiente = numero === 12 ? `${anio + 1}-01-01` : `${anio}-${String(numero + 1).padStart(2, '0')}-01`
-  return { empresaId, modo: ctx.psp.dinero, desde: diaLocal(`${mes}-01`, ZONA).desde, hasta: diaLocal(siguiente, ZONA).desde }
+  return {
+    empresaId,
+    modo: ctx.psp.dinero,
+    desde: diaLocal(`${mes}-01`, ZONA).desde,
+    hasta: diaLocal(siguiente, ZONA).desde,
+  }
 }
 
-const TIPOS: Record<string, Apunte['tipo']> = { cobro: 'compra', credito: 'compra', credito_soltado: 'devolucion', servicio: 'servicio', rebaja: 'rebaja', reembolso: 'devolucion', contracargo_perdido: 'contracargo' }
+const TIPOS: Record<string, Apunte['tipo']> = {
+  cobro: 'compra',
+  credito: 'compra',
+  credito_soltado: 'devolucion',
+  servicio: 'servicio',
+  rebaja: 'rebaja',
+  reembolso: 'devolucion',
+  contracargo_perdido: 'contracargo',
+}
 
 const toApunte = (row: MovimientoRow): Apunte => ({
   id: row.id,

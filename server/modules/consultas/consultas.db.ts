@@ -18,8 +18,14 @@ export interface ConsultaRow extends Omit<Selectable<Database['consultas']>, 'ex
 
 type DeCaso = ConsultaRow & { tipo: TipoCaso; estado: string }
 
-export async function insertConsulta(tx: Tx, { extracto, ...row }: Omit<Insertable<Database['consultas']>, 'extracto'> & { extracto: TurnoMostrado[] }): Promise<void> {
-  await tx.insertInto('consultas').values({ ...row, extracto: JSON.stringify(extracto) }).execute()
+export async function insertConsulta(
+  tx: Tx,
+  { extracto, ...row }: Omit<Insertable<Database['consultas']>, 'extracto'> & { extracto: TurnoMostrado[] },
+): Promise<void> {
+  await tx
+    .insertInto('consultas')
+    .values({ ...row, extracto: JSON.stringify(extracto) })
+    .execute()
 }
 
 /** The consulta that a case is about; undefined for a case of another queue. */
@@ -38,11 +44,18 @@ export async function findPorCaso(db: Db | Tx, casoId: string): Promise<DeCaso |
 
 /** The first question of what they asked in one place; what was erased is nowhere. */
 export async function findPrimera(db: Db | Tx, id: string): Promise<ConsultaRow | undefined> {
-  return (await db.selectFrom('consultas').selectAll().where('id', '=', id).where('sigueA', 'is', null).where('texto', '!=', '').executeTakeFirst()) as ConsultaRow | undefined
+  return (await db
+    .selectFrom('consultas')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sigueA', 'is', null)
+    .where('texto', '!=', '')
+    .executeTakeFirst()) as ConsultaRow | undefined
 }
 
 // Two questions at once wait for each other, so that the second finds the first.
-export const lockPrimera = (tx: Tx, id: string) => tx.selectFrom('consultas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockPrimera = (tx: Tx, id: string) =>
+  tx.selectFrom('consultas').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 const PREGUNTAS_MAX = 100
 
@@ -62,36 +75,74 @@ export async function listPreguntas(db: Db | Tx, primeraId: string): Promise<Con
 export type EnLista = Pick<ConsultaRow, 'id' | 'texto' | 'decision' | 'createdAt'>
 
 /** Of one account, each with how its last question stands, the newest first. */
-export async function listConsultasDe(db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }): Promise<EnLista[]> {
+export async function listConsultasDe(
+  db: Db,
+  usuarioId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EnLista[]> {
   const { rows } = await sql<EnLista>`
     select p.id, p.texto, u.decision, u.created_at from consultas p cross join lateral (
       select q.decision, q.created_at from consultas q where q.id = p.id or q.sigue_a = p.id order by q.created_at desc limit 1
-    ) u where p.usuario_id = ${usuarioId} and p.sigue_a is null and p.texto <> '' order by u.created_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
+    ) u where p.usuario_id = ${usuarioId} and p.sigue_a is null and p.texto <> '' order by u.created_at desc, p.id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countConsultasDe(db: Db, usuarioId: string): Promise<number> {
-  return (await db.selectFrom('consultas').select(sql<number>`count(*)::int`.as('n')).where('usuarioId', '=', usuarioId).where('sigueA', 'is', null).where('texto', '!=', '').executeTakeFirstOrThrow()).n
+  return (
+    await db
+      .selectFrom('consultas')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('usuarioId', '=', usuarioId)
+      .where('sigueA', 'is', null)
+      .where('texto', '!=', '')
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
-export async function cerrarConsulta(tx: Tx, id: string, set: { decision: string; respuesta: string | null; decididaPor: string; decididaEn: Date }): Promise<void> {
-  await tx.updateTable('consultas').set({ ...set, email: null, extracto: '[]' }).where('id', '=', id).execute()
+export async function cerrarConsulta(
+  tx: Tx,
+  id: string,
+  set: { decision: string; respuesta: string | null; decididaPor: string; decididaEn: Date },
+): Promise<void> {
+  await tx
+    .updateTable('consultas')
+    .set({ ...set, email: null, extracto: '[]' })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function exportarConsultas(db: Db, persona: Persona) {
-  return { consultas: await db.selectFrom('consultas').select(['origen', 'texto', 'extracto', 'respuesta', 'createdAt as hechaEn', 'decididaEn']).where((eb) => eb.or(suyas(eb, persona))).orderBy('createdAt').execute() }
+  return {
+    consultas: await db
+      .selectFrom('consultas')
+      .select(['origen', 'texto', 'extracto', 'respuesta', 'createdAt as hechaEn', 'decididaEn'])
+      .where((eb) => eb.or(suyas(eb, persona)))
+      .orderBy('createdAt')
+      .execute(),
+  }
 }
 
 // That something was asked stays; who asked, and in which words, does not.
 const OLVIDADA = { usuarioId: null, email: null, huella: null, texto: '', extracto: '[]', respuesta: null }
 
 export async function olvidarConsultasDe(tx: Tx, persona: Persona): Promise<string[]> {
-  const olvidadas = await tx.updateTable('consultas').set(OLVIDADA).where((eb) => eb.or(suyas(eb, persona))).returning('id').execute()
+  const olvidadas = await tx
+    .updateTable('consultas')
+    .set(OLVIDADA)
+    .where((eb) => eb.or(suyas(eb, persona)))
+    .returning('id')
+    .execute()
   return olvidadas.map(({ id }) => id)
 }
 
 /** Of the account, or asked without it by the address that is theirs. */
-const suyas = (eb: ExpressionBuilder<Database, 'consultas'>, persona: Persona) => [eb('usuarioId', '=', persona.usuarioId), bajoSuCorreo(persona, 'email'), bajoSuHuella(persona, 'huella')]
+const suyas = (eb: ExpressionBuilder<Database, 'consultas'>, persona: Persona) => [
+  eb('usuarioId', '=', persona.usuarioId),
+  bajoSuCorreo(persona, 'email'),
+  bajoSuHuella(persona, 'huella'),
+]
 
 const LOTE = 200
 

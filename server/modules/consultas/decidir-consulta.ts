@@ -18,17 +18,32 @@ export async function verConsulta(ctx: Ctx, { casoId }: { casoId: string }): Pro
 }
 
 /** Closes it with an answer that reaches whoever asked, or without one. */
-export async function decidirConsulta(ctx: Ctx, { casoId, decision, respuesta = '' }: Input<typeof consultas.decidirConsulta>): Promise<Consulta> {
+export async function decidirConsulta(
+  ctx: Ctx,
+  { casoId, decision, respuesta = '' }: Input<typeof consultas.decidirConsulta>,
+): Promise<Consulta> {
   return ctx.transaction(async (tx) => {
     const consulta = await abrir(ctx, tx, casoId)
     const yo = sesionEn(ctx.actor, 'admin')?.usuarioId ?? refuse('sin-permiso')
     exigirOtraPersona(ctx, consulta.usuarioId)
     if (consulta.estado !== 'abierto') refuse('caso-ya-resuelto')
     if (decision === 'contestada' && !respuesta) refuseCampo('respuesta', 'Escribe la respuesta')
-    if (!(await resolverCaso(tx, { tipo: consulta.tipo, objetoId: consulta.id, actor: yo, decision, now: ctx.now }))) refuse('caso-ya-resuelto')
+    if (!(await resolverCaso(tx, { tipo: consulta.tipo, objetoId: consulta.id, actor: yo, decision, now: ctx.now })))
+      refuse('caso-ya-resuelto')
     if (decision === 'contestada') await responder(ctx, tx, consulta, respuesta)
-    await cerrarConsulta(tx, consulta.id, { decision, respuesta: decision === 'contestada' ? respuesta : null, decididaPor: yo, decididaEn: ctx.now })
-    await anotar(tx, { actor: yo, accion: `consulta_${decision}`, objeto: 'consulta', objetoId: consulta.id, now: ctx.now })
+    await cerrarConsulta(tx, consulta.id, {
+      decision,
+      respuesta: decision === 'contestada' ? respuesta : null,
+      decididaPor: yo,
+      decididaEn: ctx.now,
+    })
+    await anotar(tx, {
+      actor: yo,
+      accion: `consulta_${decision}`,
+      objeto: 'consulta',
+      objetoId: consulta.id,
+      now: ctx.now,
+    })
     return mostrar(tx, await abrir(ctx, tx, casoId))
   })
 }
@@ -38,12 +53,26 @@ async function abrir(ctx: Ctx, db: Db | Tx, casoId: string) {
   return puedeAtender(ctx.actor, consulta.tipo) ? consulta : refuse('sin-permiso')
 }
 
-const mostrar = async (db: Db | Tx, consulta: ConsultaRow & { estado: string }): Promise<Consulta> => toConsultaJson(consulta, await listPreguntas(db, consulta.sigueA ?? consulta.id))
+const mostrar = async (db: Db | Tx, consulta: ConsultaRow & { estado: string }): Promise<Consulta> =>
+  toConsultaJson(consulta, await listPreguntas(db, consulta.sigueA ?? consulta.id))
 
-async function responder(ctx: Ctx, tx: Tx, { id, sigueA, usuarioId, email, texto }: ConsultaRow, respuesta: string): Promise<void> {
+async function responder(
+  ctx: Ctx,
+  tx: Tx,
+  { id, sigueA, usuarioId, email, texto }: ConsultaRow,
+  respuesta: string,
+): Promise<void> {
   const titulo = 'Respondimos tu consulta'
   const enlace = enlaceDeConsulta(ctx, { id: sigueA ?? id, usuarioId })
   const para = usuarioId ? (await getUsuario(tx, usuarioId)).email : email
-  if (para) await encolarCorreo(ctx, tx, `consulta:${id}`, { para, asunto: titulo, titulo, parrafos: [...respuesta.split(/\n+/), `Nos escribiste: «${texto}»`], accion: { texto: 'Ver o preguntar de nuevo', enlace: ctx.settings.BASE_URL + enlace } })
-  if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'mensaje', clave: `consulta:${id}`, titulo, texto: respuesta, enlace })
+  if (para)
+    await encolarCorreo(ctx, tx, `consulta:${id}`, {
+      para,
+      asunto: titulo,
+      titulo,
+      parrafos: [...respuesta.split(/\n+/), `Nos escribiste: «${texto}»`],
+      accion: { texto: 'Ver o preguntar de nuevo', enlace: ctx.settings.BASE_URL + enlace },
+    })
+  if (usuarioId)
+    await notificar(ctx, tx, { usuarioId, tipo: 'mensaje', clave: `consulta:${id}`, titulo, texto: respuesta, enlace })
 }

@@ -6,7 +6,14 @@ import type { Ctx, Page } from '#server/ctx.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
-import { countConsultasDe, findPrimera, listConsultasDe, listPreguntas, lockPrimera, type ConsultaRow } from './consultas.db.ts'
+import {
+  countConsultasDe,
+  findPrimera,
+  listConsultasDe,
+  listPreguntas,
+  lockPrimera,
+  type ConsultaRow,
+} from './consultas.db.ts'
 import { toConsultaEnListaJson, toConsultaPropiaJson } from './consultas.json.ts'
 import { contarConsulta, ponerEnCola } from './escribir-consulta.ts'
 
@@ -22,7 +29,10 @@ export async function verConsultaPropia(ctx: Ctx, { consultaId }: { consultaId: 
   return mostrar(ctx, await propia(ctx, consultaId))
 }
 
-export async function preguntarOtraVez(ctx: Ctx, { consultaId, texto }: Input<typeof consultas.preguntarOtraVez>): Promise<ConsultaPropia> {
+export async function preguntarOtraVez(
+  ctx: Ctx,
+  { consultaId, texto }: Input<typeof consultas.preguntarOtraVez>,
+): Promise<ConsultaPropia> {
   return preguntar(ctx, await propia(ctx, consultaId), { texto, email: null })
 }
 
@@ -31,7 +41,10 @@ export async function verConsultaConEnlace(ctx: Ctx, { clave }: { clave: string 
   return mostrar(ctx, await deClave(ctx, clave))
 }
 
-export async function preguntarOtraVezConEnlace(ctx: Ctx, { clave, texto, email }: Input<typeof consultas.preguntarOtraVezConEnlace>): Promise<ConsultaPropia> {
+export async function preguntarOtraVezConEnlace(
+  ctx: Ctx,
+  { clave, texto, email }: Input<typeof consultas.preguntarOtraVezConEnlace>,
+): Promise<ConsultaPropia> {
   return preguntar(ctx, await deClave(ctx, clave), { texto, email })
 }
 
@@ -48,7 +61,11 @@ async function deClave(ctx: Ctx, clave: string): Promise<ConsultaRow> {
   return primera && primera.usuarioId === null ? primera : refuse('consulta-desconocida')
 }
 
-async function preguntar(ctx: Ctx, primera: ConsultaRow, { texto, email }: { texto: string; email: string | null }): Promise<ConsultaPropia> {
+async function preguntar(
+  ctx: Ctx,
+  primera: ConsultaRow,
+  { texto, email }: { texto: string; email: string | null },
+): Promise<ConsultaPropia> {
   const { id, origen, usuarioId } = primera
   await contarConsulta(ctx, usuarioId ?? email!)
   await ctx.transaction(async (tx) => {

@@ -3,7 +3,12 @@ import type { BajaDeCorreo } from '#contract/desuscripciones.ts'
 import type { Sitio } from '#contract/sitio.ts'
 import type { Mientras } from '#domain/reservas/correos.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
-import { CLASES_DE_CORREO, REGLAS_DE_CORREO, type ClaseDeCorreo, type ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
+import {
+  CLASES_DE_CORREO,
+  REGLAS_DE_CORREO,
+  type ClaseDeCorreo,
+  type ClaveDeCorreo,
+} from '#domain/usuarios/clases-de-correo.ts'
 import { seLee } from '#domain/usuarios/correo.ts'
 import { sinEnlaces } from '#domain/usuarios/sin-enlaces.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -41,13 +46,29 @@ export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: ClaveDeCorreo, corr
   if (correo.mientras && !(await sigueCierto(tx, correo.mientras, ctx.now))) return
   if (await existeCorreo(tx, clave)) return
   // Read before an erasure, and written after it.
-  if (!correo.trasBorrado && (await estaOlvidado(tx, { clave, huella: huellaDeCorreo(ctx.secretos, correo.para) }))) return
+  if (!correo.trasBorrado && (await estaOlvidado(tx, { clave, huella: huellaDeCorreo(ctx.secretos, correo.para) })))
+    return
   const clase = clave.slice(0, clave.indexOf(':')) as ClaseDeCorreo
   if (!(await cabe(ctx, tx, clase, correo.para))) return log.info('correo.sobra', { clase })
   const id = randomUUID()
-  const baja = correo.baja ? `${ctx.settings.BASE_URL}/api/un-clic/${correo.baja.de}/${ctx.secretos.claveDeEnlace(correo.baja.de, correo.baja.id)}` : null
+  const baja = correo.baja
+    ? `${ctx.settings.BASE_URL}/api/un-clic/${correo.baja.de}/${ctx.secretos.claveDeEnlace(correo.baja.de, correo.baja.id)}`
+    : null
   const { asunto, texto, html } = escrito({ ...ctx, sitio: await leerSitio({ ...ctx, db: tx }) }, clase, correo, baja)
-  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto, texto, html, baja, adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, trasBorrado: correo.trasBorrado ?? false, mientras: correo.mientras ? JSON.stringify(correo.mientras) : null, createdAt: ctx.now })
+  const nuevo = await insertCorreo(tx, {
+    id,
+    clave,
+    para: correo.para,
+    asunto,
+    texto,
+    html,
+    baja,
+    adjuntos: JSON.stringify(correo.adjuntos ?? []),
+    seOlvida: correo.seOlvida ?? false,
+    trasBorrado: correo.trasBorrado ?? false,
+    mientras: correo.mientras ? JSON.stringify(correo.mientras) : null,
+    createdAt: ctx.now,
+  })
   if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id }, { receiver: 'correo' })
 }
 
@@ -62,11 +83,20 @@ type Membrete = Pick<Ctx, 'settings'> & { sitio: Sitio }
 
 /** What others wrote into it leads nowhere but home; our own people may name an address. */
 // oxlint-disable-next-line max-params -- the mail, and what it is written on
-function escrito({ settings: { BASE_URL }, sitio }: Membrete, clase: ClaseDeCorreo, correo: Correo, baja: string | null): { asunto: string; texto: string; html: string } {
+function escrito(
+  { settings: { BASE_URL }, sitio }: Membrete,
+  clase: ClaseDeCorreo,
+  correo: Correo,
+  baja: string | null,
+): { asunto: string; texto: string; html: string } {
   const lleno = enTodo(correo, (texto) => llenar(texto, sitio))
   const propios = [new URL(BASE_URL).host, ...(sitio.correo ? [sitio.correo] : []), correo.para]
   const limpio = CLASES_DE_CORREO[clase] === 'nuestro' ? lleno : enTodo(lleno, (texto) => sinEnlaces(texto, propios))
-  return { asunto: limpio.asunto, texto: aTexto(limpio, { sitio, baja }), html: aHtml(limpio, { sitio, baseUrl: BASE_URL, baja }) }
+  return {
+    asunto: limpio.asunto,
+    texto: aTexto(limpio, { sitio, baja }),
+    html: aHtml(limpio, { sitio, baseUrl: BASE_URL, baja }),
+  }
 }
 
 const enTodo = (correo: Correo, escribir: (texto: string) => string): Correo => ({
@@ -74,7 +104,10 @@ const enTodo = (correo: Correo, escribir: (texto: string) => string): Correo => 
   asunto: escribir(correo.asunto),
   titulo: escribir(correo.titulo),
   parrafos: correo.parrafos.map(escribir),
-  ...(correo.datos && { datos: correo.datos.map(([que, dicho]): [string, string] => [escribir(que), escribir(dicho)]) }),
+  ...(correo.datos && {
+    datos: correo.datos.map(([que, dicho]): [string, string] => [escribir(que), escribir(dicho)]),
+  }),
 })
 
-export const enviarCorreo = (ctx: Ctx, clave: ClaveDeCorreo, correo: Correo): Promise<void> => ctx.transaction((tx) => encolarCorreo(ctx, tx, clave, correo))
+export const enviarCorreo = (ctx: Ctx, clave: ClaveDeCorreo, correo: Correo): Promise<void> =>
+  ctx.transaction((tx) => encolarCorreo(ctx, tx, clave, correo))

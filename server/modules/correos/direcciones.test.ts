@@ -29,7 +29,15 @@ beforeEach(async () => {
         }
         dichas.push(linea)
         enDatos = linea === 'DATA'
-        socket.write(enDatos ? '354 adelante\r\n' : linea.startsWith('EHLO') ? '250 buzon.ejemplo\r\n' : linea === 'QUIT' ? '221 adios\r\n' : '250 bien\r\n')
+        socket.write(
+          enDatos
+            ? '354 adelante\r\n'
+            : linea.startsWith('EHLO')
+              ? '250 buzon.ejemplo\r\n'
+              : linea === 'QUIT'
+                ? '221 adios\r\n'
+                : '250 bien\r\n',
+        )
       }
     })
   }).listen(0, '127.0.0.1')
@@ -41,7 +49,15 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const carta = { id: 'una', domain: 'ejemplo.cl', from: { name: 'Avisos', address: 'avisos@ejemplo.cl' }, to: Email.parse('correo@viñamar.cl'), subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
+const carta = {
+  id: 'una',
+  domain: 'ejemplo.cl',
+  from: { name: 'Avisos', address: 'avisos@ejemplo.cl' },
+  to: Email.parse('correo@viñamar.cl'),
+  subject: 'Hola',
+  text: 'Hola',
+  html: '<p>Hola</p>',
+}
 
 it('a domain with ñ is written as every server knows it, by SMTP and as a file', async () => {
   await createMailer({ smtpUrl: url, dir }).send(carta)

@@ -18,7 +18,14 @@ enCadaBase('the mail server', (escena) => {
   const jobs = (url: string) => correosJobs(createMailer({ smtpUrl: url, dir: '' }))
   const escribir = async (e: Escena, para: string): Promise<void> => {
     e.avanzar(1)
-    await e.ctx().transaction((tx) => encolarCorreo(e.ctx(), tx, `aprobar:${randomUUID()}`, { para, asunto: 'Hola', titulo: 'Hola', parrafos: ['Hola'] }))
+    await e.ctx().transaction((tx) =>
+      encolarCorreo(e.ctx(), tx, `aprobar:${randomUUID()}`, {
+        para,
+        asunto: 'Hola',
+        titulo: 'Hola',
+        parrafos: ['Hola'],
+      }),
+    )
   }
   /** Every sending that waits in the queue, once; those that fail are tried again by it. */
   const trabajar = async (e: Escena, url: string): Promise<number> => {
@@ -29,7 +36,10 @@ enCadaBase('the mail server', (escena) => {
     return fallas
   }
   const probar = (e: Escena, url: string) => jobs(url)['correos.probar'](e.ctx())
-  const estados = async (e: Escena) => Object.fromEntries((await e.db.selectFrom('correos').select(['para', 'estado']).execute()).map(({ para, estado }) => [para, estado]))
+  const estados = async (e: Escena) =>
+    Object.fromEntries(
+      (await e.db.selectFrom('correos').select(['para', 'estado']).execute()).map(({ para, estado }) => [para, estado]),
+    )
   const apagado = async (): Promise<{ url: string; port: number }> => {
     const { url, cerrar } = await unServidorDeCorreo()
     await cerrar()
@@ -66,24 +76,29 @@ enCadaBase('the mail server', (escena) => {
     ['550 5.1.1 no existe rosa@ejemplo.cl', 'RCPT', '550 5.1.1'],
     ['550 no', 'RCPT', '550'],
     ['554 5.7.1 parece un aviso', 'DATA', '554 5.7.1'],
-  ])('says %s to one: that is final, costs the others nothing, and no line names whom it was for', async (dicho, cuando, codigo) => {
-    const e = escena()
-    const [mala, buena] = [unCorreo(), unCorreo()]
-    let para = ''
-    const servidor = await unServidorDeCorreo((line) => {
-      para = /^RCPT TO:<([^>]*)>/im.exec(line)?.[1] ?? para
-      return line.startsWith(cuando) && para === mala ? dicho : '250 bien'
-    })
-    for (const una of [mala, buena]) await escribir(e, una)
-    expect(await trabajar(e, servidor.url)).toBe(0)
-    expect(await estados(e)).toEqual({ [mala]: 'rechazado', [buena]: 'enviado' })
-    expect(await e.db.selectFrom('correos').select(['rechazo', 'rechazadoEn']).where('para', '=', mala).execute()).toEqual([{ rechazo: codigo, rechazadoEn: e.clock.now }])
-    expect(lineas.filter(({ event }) => event === 'correo.rechazado')).toMatchObject([{ clase: 'aprobar', codigo }])
-    expect(JSON.stringify(lineas)).not.toMatch(/@(?!\])/)
-    await probar(e, servidor.url)
-    expect(servidor.tomados).toEqual([buena])
-    await servidor.cerrar()
-  })
+  ])(
+    'says %s to one: that is final, costs the others nothing, and no line names whom it was for',
+    async (dicho, cuando, codigo) => {
+      const e = escena()
+      const [mala, buena] = [unCorreo(), unCorreo()]
+      let para = ''
+      const servidor = await unServidorDeCorreo((line) => {
+        para = /^RCPT TO:<([^>]*)>/im.exec(line)?.[1] ?? para
+        return line.startsWith(cuando) && para === mala ? dicho : '250 bien'
+      })
+      for (const una of [mala, buena]) await escribir(e, una)
+      expect(await trabajar(e, servidor.url)).toBe(0)
+      expect(await estados(e)).toEqual({ [mala]: 'rechazado', [buena]: 'enviado' })
+      expect(
+        await e.db.selectFrom('correos').select(['rechazo', 'rechazadoEn']).where('para', '=', mala).execute(),
+      ).toEqual([{ rechazo: codigo, rechazadoEn: e.clock.now }])
+      expect(lineas.filter(({ event }) => event === 'correo.rechazado')).toMatchObject([{ clase: 'aprobar', codigo }])
+      expect(JSON.stringify(lineas)).not.toMatch(/@(?!\])/)
+      await probar(e, servidor.url)
+      expect(servidor.tomados).toEqual([buena])
+      await servidor.cerrar()
+    },
+  )
 
   it.each([
     ['450 más tarde', 'RCPT', 1, 'is tried again alone'],
@@ -96,7 +111,9 @@ enCadaBase('the mail server', (escena) => {
     await escribir(e, para)
     expect(await trabajar(e, servidor.url)).toBe(fallas)
     expect(await estados(e)).toEqual({ [para]: 'pendiente' })
-    expect((await e.db.selectFrom('correos').select('id').where('esperaDesde', 'is not', null).execute())).toHaveLength(1 - fallas)
+    expect(await e.db.selectFrom('correos').select('id').where('esperaDesde', 'is not', null).execute()).toHaveLength(
+      1 - fallas,
+    )
     await servidor.cerrar()
   })
 
@@ -106,7 +123,10 @@ enCadaBase('the mail server', (escena) => {
     const [primera, segunda] = [unCorreo(), unCorreo()]
     for (const para of [primera, segunda]) await escribir(e, para)
     await trabajar(e, url)
-    const servidor: ServidorDeCorreo = await unServidorDeCorreo((line) => (line.includes(primera) ? '450 más tarde' : '250 bien'), port)
+    const servidor: ServidorDeCorreo = await unServidorDeCorreo(
+      (line) => (line.includes(primera) ? '450 más tarde' : '250 bien'),
+      port,
+    )
     await probar(e, url)
     expect(await trabajar(e, url)).toBe(1)
     expect(await estados(e)).toEqual({ [primera]: 'pendiente', [segunda]: 'enviado' })

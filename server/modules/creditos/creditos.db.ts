@@ -63,50 +63,115 @@ export async function findCredito(db: Db | Tx, empresaId: string, en: En): Promi
   return (await sql<CreditoRow>`${creditos(empresaId, en)}`.execute(db)).rows[0]
 }
 
-export async function listCreditos(db: Db, en: En, { limit, offset }: { limit: number; offset: number }): Promise<CreditoRow[]> {
-  return (await sql<CreditoRow>`select * from (${creditos(null, en)}) c order by json_array_length(por_confirmar) > 0 desc, greatest(fiado - pagado, 0) desc, pagado - fiado desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(db)).rows
+export async function listCreditos(
+  db: Db,
+  en: En,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CreditoRow[]> {
+  return (
+    await sql<CreditoRow>`select * from (${creditos(null, en)}) c order by json_array_length(por_confirmar) > 0 desc, greatest(fiado - pagado, 0) desc, pagado - fiado desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+  ).rows
 }
 
 export async function countConCredito(db: Db): Promise<number> {
-  const { n } = await db.selectFrom('empresas as e').select(sql<number>`count(*)::int`.as('n')).where(CON_CUENTA).executeTakeFirstOrThrow()
+  const { n } = await db
+    .selectFrom('empresas as e')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where(CON_CUENTA)
+    .executeTakeFirstOrThrow()
   return n
 }
 
 /** Lets one act at a time change what a company owes or may owe. */
 export async function lockDeudora(tx: Tx, empresaId: string): Promise<boolean> {
-  return (await tx.selectFrom('empresas').select('id').where('id', '=', empresaId).forNoKeyUpdate().executeTakeFirst()) !== undefined
+  return (
+    (await tx.selectFrom('empresas').select('id').where('id', '=', empresaId).forNoKeyUpdate().executeTakeFirst()) !==
+    undefined
+  )
 }
 
 export async function saveContrato(tx: Tx, row: Insertable<Database['contratosDeCredito']>): Promise<void> {
   const { limite, plazoDias, fijadoPor, updatedAt } = row
-  await tx.insertInto('contratosDeCredito').values(row).onConflict((oc) => oc.column('empresaId').doUpdateSet({ limite, plazoDias, fijadoPor, updatedAt })).execute()
+  await tx
+    .insertInto('contratosDeCredito')
+    .values(row)
+    .onConflict((oc) => oc.column('empresaId').doUpdateSet({ limite, plazoDias, fijadoPor, updatedAt }))
+    .execute()
 }
 
-export const existePago = async (tx: Tx, empresaId: string, huella: string): Promise<boolean> => (await tx.selectFrom('pagosDeEmpresa').select('id').where('empresaId', '=', empresaId).where('huella', '=', huella).executeTakeFirst()) !== undefined
+export const existePago = async (tx: Tx, empresaId: string, huella: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('pagosDeEmpresa')
+    .select('id')
+    .where('empresaId', '=', empresaId)
+    .where('huella', '=', huella)
+    .executeTakeFirst()) !== undefined
 
 /** What one person booked of that company without another since then. */
-export async function sumASolas(tx: Tx, { empresaId, quien, desde, modo }: { empresaId: string; quien: string; desde: Date; modo: string }): Promise<number> {
-  const { suma } = await tx.selectFrom('pagosDeEmpresa').select(sql<number>`coalesce(sum(monto), 0)::float8`.as('suma')).where('empresaId', '=', empresaId).where('anotadoPor', '=', quien).where('vistoPor', 'is', null).where('modo', '=', modo).where('createdAt', '>', desde).executeTakeFirstOrThrow()
+export async function sumASolas(
+  tx: Tx,
+  { empresaId, quien, desde, modo }: { empresaId: string; quien: string; desde: Date; modo: string },
+): Promise<number> {
+  const { suma } = await tx
+    .selectFrom('pagosDeEmpresa')
+    .select(sql<number>`coalesce(sum(monto), 0)::float8`.as('suma'))
+    .where('empresaId', '=', empresaId)
+    .where('anotadoPor', '=', quien)
+    .where('vistoPor', 'is', null)
+    .where('modo', '=', modo)
+    .where('createdAt', '>', desde)
+    .executeTakeFirstOrThrow()
   return suma
 }
 
 /** Of the money of this installation: what was seen while it was tried out is nobody's word. */
-export const findPorConfirmar = (tx: Tx, { empresaId, huella, modo }: { empresaId: string; huella: string; modo: string }) =>
-  tx.selectFrom('pagosPorConfirmar').select(['id', 'monto', 'vistoPor', sql<string>`recibido_en::text`.as('recibidoEn')]).where('empresaId', '=', empresaId).where('huella', '=', huella).where('modo', '=', modo).executeTakeFirst()
+export const findPorConfirmar = (
+  tx: Tx,
+  { empresaId, huella, modo }: { empresaId: string; huella: string; modo: string },
+) =>
+  tx
+    .selectFrom('pagosPorConfirmar')
+    .select(['id', 'monto', 'vistoPor', sql<string>`recibido_en::text`.as('recibidoEn')])
+    .where('empresaId', '=', empresaId)
+    .where('huella', '=', huella)
+    .where('modo', '=', modo)
+    .executeTakeFirst()
 
 /** What somebody else said of the same transfer is said no more. */
 export async function savePorConfirmar(tx: Tx, row: Insertable<Database['pagosPorConfirmar']>): Promise<void> {
-  await tx.deleteFrom('pagosPorConfirmar').where('empresaId', '=', row.empresaId).where('huella', '=', row.huella).execute()
+  await tx
+    .deleteFrom('pagosPorConfirmar')
+    .where('empresaId', '=', row.empresaId)
+    .where('huella', '=', row.huella)
+    .execute()
   await tx.insertInto('pagosPorConfirmar').values(row).execute()
 }
 
-export async function deletePorConfirmar(tx: Tx, empresaId: string, id: string): Promise<{ monto: number; referencia: string } | undefined> {
-  return tx.deleteFrom('pagosPorConfirmar').where('empresaId', '=', empresaId).where('id', '=', id).returning(['monto', 'referencia']).executeTakeFirst()
+export async function deletePorConfirmar(
+  tx: Tx,
+  empresaId: string,
+  id: string,
+): Promise<{ monto: number; referencia: string } | undefined> {
+  return tx
+    .deleteFrom('pagosPorConfirmar')
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .returning(['monto', 'referencia'])
+    .executeTakeFirst()
 }
 
 /** False if that transfer was booked already. */
 export async function insertPago(tx: Tx, row: Insertable<Database['pagosDeEmpresa']>): Promise<boolean> {
-  return (await tx.insertInto('pagosDeEmpresa').values(row).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .insertInto('pagosDeEmpresa')
+      .values(row)
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function insertDevolucion(tx: Tx, row: Insertable<Database['devolucionesDeEmpresa']>): Promise<void> {

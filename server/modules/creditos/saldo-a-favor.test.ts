@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Actor, Sesion } from '#domain/permisos/actor.ts'
-import { cancelarPorOperador, cancelarReserva, cotizarCambio, cotizarCancelacion } from '#server/modules/reservas/index.ts'
+import {
+  cancelarPorOperador,
+  cancelarReserva,
+  cotizarCambio,
+  cotizarCancelacion,
+} from '#server/modules/reservas/index.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaCompania, unMiembro } from '#server/testing/compania.ts'
 import { leerReserva, type Escena } from '#server/testing/escenas.ts'
@@ -8,9 +13,22 @@ import { unaSalida } from '#server/testing/datos.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { verBajaDeEmpresa } from '#server/modules/bajas/index.ts'
 import { decidirTransferencia, pedirTransferencia } from '#server/modules/finanzas/index.ts'
-import { anotarPagoDeEmpresa, devolverSaldoDeEmpresa, listarCreditos, pedirDevolucionDeSaldo, verCredito } from './index.ts'
+import {
+  anotarPagoDeEmpresa,
+  devolverSaldoDeEmpresa,
+  listarCreditos,
+  pedirDevolucionDeSaldo,
+  verCredito,
+} from './index.ts'
 
-const CUENTA = { titular: 'Grupo Sur', rut: '12.345.678-5', banco: 'BancoEstado', tipoCuenta: 'corriente', numeroCuenta: '12345678', motivo: 'Pagó de más' } as const
+const CUENTA = {
+  titular: 'Grupo Sur',
+  rut: '12.345.678-5',
+  banco: 'BancoEstado',
+  tipoCuenta: 'corriente',
+  numeroCuenta: '12345678',
+  motivo: 'Pagó de más',
+} as const
 
 const cuenta = async (e: Escena, quien: Actor) => {
   const { deuda, aFavor, disponible } = await verCredito(e.ctx(quien))
@@ -22,7 +40,10 @@ async function pagada(e: Escena) {
   const compania = await unaCompania(e)
   const { id, comprador, comprar } = compania
   const dueno = await unMiembro(e, id, 'dueno')
-  const compras = [await comprar(comprador, 2, { formaPago: 'cuenta' }), await comprar(comprador, 3, { formaPago: 'cuenta' })]
+  const compras = [
+    await comprar(comprador, 2, { formaPago: 'cuenta' }),
+    await comprar(comprador, 3, { formaPago: 'cuenta' }),
+  ]
   const finanzas = await unaDeFinanzas(e.db)
   await anotarPagoDeEmpresa(e.ctx(finanzas), { id, monto: 135_000, referencia: 'TEF 881', recibidoEn: '2026-11-01' })
   await e.settle()
@@ -49,16 +70,24 @@ enCadaBase('what a company paid and owes no more', (escena) => {
     const e = escena()
     const { id, comprador, dueno, finanzas, compras } = await pagada(e)
     for (const compra of compras) await cancelarReserva(e.ctx(comprador), { id: compra.id })
-    const pedir = () => (quien === 'finanzas' ? devolverSaldoDeEmpresa(e.ctx(finanzas), { id }) : pedirDevolucionDeSaldo(e.ctx(dueno)))
+    const pedir = () =>
+      quien === 'finanzas' ? devolverSaldoDeEmpresa(e.ctx(finanzas), { id }) : pedirDevolucionDeSaldo(e.ctx(dueno))
     expect(await pedir()).toMatchObject({ deuda: 0, aFavor: 0, disponible: 5_000_000 })
     await expect(pedir()).rejects.toMatchObject({ code: 'sin-saldo-a-favor' })
     await expect(pedirDevolucionDeSaldo(e.ctx(comprador)), 'who buys').rejects.toMatchObject({ code: 'sin-permiso' })
     await e.settle()
-    expect(await e.db.selectFrom('transferencias').select(['origen', 'monto', 'estado']).execute()).toEqual([{ origen: 'empresa', monto: 135_000, estado: 'por_pedir' }])
-    expect(await e.db.selectFrom('casos').select('titulo').where('tipo', '=', 'reembolso').execute()).toEqual([{ titulo: 'Saldo a favor de una empresa' }])
+    expect(await e.db.selectFrom('transferencias').select(['origen', 'monto', 'estado']).execute()).toEqual([
+      { origen: 'empresa', monto: 135_000, estado: 'por_pedir' },
+    ])
+    expect(await e.db.selectFrom('casos').select('titulo').where('tipo', '=', 'reembolso').execute()).toEqual([
+      { titulo: 'Saldo a favor de una empresa' },
+    ])
     const { id: transferencia } = await e.db.selectFrom('transferencias').select('id').executeTakeFirstOrThrow()
     const suya: Actor = { ...(dueno as Sesion), contexto: 'admin', empresa: null, rolesAdmin: ['finanzas'] }
-    await expect(pedirTransferencia(e.ctx(suya), { id: transferencia, ...CUENTA }), 'for their own company').rejects.toMatchObject({ code: 'decide-otra-persona' })
+    await expect(
+      pedirTransferencia(e.ctx(suya), { id: transferencia, ...CUENTA }),
+      'for their own company',
+    ).rejects.toMatchObject({ code: 'decide-otra-persona' })
     expect(await e.invariantes()).toEqual([])
   })
 
@@ -85,8 +114,14 @@ enCadaBase('what a company paid and owes no more', (escena) => {
     expect(await estados()).toEqual(['pagado', 'autorizado'])
     expect(await e.invariantes()).toEqual([])
     const otra = await unaSalida(e.db, de.experiencia, { cupos: 9, fecha: '2026-12-27' })
-    await expect(cotizarCambio(e.ctx(comprador), { id: compras[0]!, salidaNuevaId: otra.id }), 'no card pays a difference').rejects.toMatchObject({ code: 'reserva-no-cambiable' })
-    expect(await cotizarCancelacion(e.ctx(comprador), { id: compras[0]! })).toMatchObject({ monto: 0, aCuenta: { sale: 54_000, queda: 0 } })
+    await expect(
+      cotizarCambio(e.ctx(comprador), { id: compras[0]!, salidaNuevaId: otra.id }),
+      'no card pays a difference',
+    ).rejects.toMatchObject({ code: 'reserva-no-cambiable' })
+    expect(await cotizarCancelacion(e.ctx(comprador), { id: compras[0]! })).toMatchObject({
+      monto: 0,
+      aCuenta: { sale: 54_000, queda: 0 },
+    })
     await cancelarReserva(e.ctx(comprador), { id: compras[0]! })
     await e.settle()
     expect(await estados(), 'what it paid covers the next one').toEqual(['sin_pago', 'pagado'])
@@ -99,46 +134,91 @@ enCadaBase('what a company paid and owes no more', (escena) => {
     const { id, comprador, comprar } = await unaCompania(e)
     const dueno = await unMiembro(e, id, 'dueno')
     const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
-    const compras = [await comprar(comprador, 2, { formaPago: 'cuenta' }), await comprar(comprador, 8, { formaPago: 'cuenta' })]
+    const compras = [
+      await comprar(comprador, 2, { formaPago: 'cuenta' }),
+      await comprar(comprador, 8, { formaPago: 'cuenta' }),
+    ]
     await cancelarReserva(e.ctx(comprador), { id: compras[1]!.id })
-    const anotarUno = (mas: Partial<Parameters<typeof anotarPagoDeEmpresa>[1]> = {}) => anotarPagoDeEmpresa(e.ctx(ana), { id, monto: 270_000, referencia: 'TEF 1', recibidoEn: '2026-11-01', ...mas })
+    const anotarUno = (mas: Partial<Parameters<typeof anotarPagoDeEmpresa>[1]> = {}) =>
+      anotarPagoDeEmpresa(e.ctx(ana), { id, monto: 270_000, referencia: 'TEF 1', recibidoEn: '2026-11-01', ...mas })
     await expect(anotarUno(), 'a slip of the pen is asked about').rejects.toMatchObject({ code: 'pago-sobre-la-deuda' })
     expect(await cuenta(e, dueno)).toEqual({ deuda: 54_000, aFavor: 0, disponible: 4_946_000 })
     expect(await anotarUno({ sobranteAFavor: true }), 'so much takes two').toMatchObject({ deuda: 54_000, aFavor: 0 })
-    expect(await anotarPagoDeEmpresa(e.ctx(eva), { id, monto: 270_000, referencia: 'TEF 1', recibidoEn: '2026-11-01', sobranteAFavor: true })).toMatchObject({ deuda: 0, aFavor: 216_000, disponible: 5_216_000 })
-    for (const mas of [{}, { sobranteAFavor: true as const, referencia: 'tef-1' }]) await expect(anotarUno(mas), 'the same transfer').rejects.toMatchObject({ code: 'pago-ya-anotado' })
-    expect(await anotarUno({ monto: 54_000, referencia: 'TEF 2', sobranteAFavor: true })).toMatchObject({ deuda: 0, aFavor: 270_000 })
+    expect(
+      await anotarPagoDeEmpresa(e.ctx(eva), {
+        id,
+        monto: 270_000,
+        referencia: 'TEF 1',
+        recibidoEn: '2026-11-01',
+        sobranteAFavor: true,
+      }),
+    ).toMatchObject({ deuda: 0, aFavor: 216_000, disponible: 5_216_000 })
+    for (const mas of [{}, { sobranteAFavor: true as const, referencia: 'tef-1' }])
+      await expect(anotarUno(mas), 'the same transfer').rejects.toMatchObject({ code: 'pago-ya-anotado' })
+    expect(await anotarUno({ monto: 54_000, referencia: 'TEF 2', sobranteAFavor: true })).toMatchObject({
+      deuda: 0,
+      aFavor: 270_000,
+    })
     await e.settle()
     expect((await leerReserva(e, compras[0]!.id)).estadoPago).toBe('pagado')
-    expect(await e.db.selectFrom('auditoria').select('detalle').where('accion', '=', 'anotar_pago').orderBy('id').execute()).toMatchObject([{ detalle: { monto: 270_000, aFavor: 216_000 } }, { detalle: { monto: 54_000, aFavor: 54_000 } }])
-    expect((await verBajaDeEmpresa(e.ctx(dueno))).impedimentos).toContainEqual(expect.objectContaining({ motivo: 'a_favor', monto: 270_000 }))
+    expect(
+      await e.db.selectFrom('auditoria').select('detalle').where('accion', '=', 'anotar_pago').orderBy('id').execute(),
+    ).toMatchObject([{ detalle: { monto: 270_000, aFavor: 216_000 } }, { detalle: { monto: 54_000, aFavor: 54_000 } }])
+    expect((await verBajaDeEmpresa(e.ctx(dueno))).impedimentos).toContainEqual(
+      expect.objectContaining({ motivo: 'a_favor', monto: 270_000 }),
+    )
     expect(await e.invariantes()).toEqual([])
 
     // Out by two as well.
     await devolverSaldoDeEmpresa(e.ctx(ana), { id })
     await e.settle()
-    const { id: transferencia } = await e.db.selectFrom('transferencias').select('id').where('origen', '=', 'empresa').where('monto', '=', 270_000).executeTakeFirstOrThrow()
-    expect(await pedirTransferencia(e.ctx(ana), { id: transferencia, ...CUENTA })).toMatchObject({ estado: 'propuesta' })
-    await expect(decidirTransferencia(e.ctx(ana), { id: transferencia, decision: 'aprobar' })).rejects.toMatchObject({ code: 'aprueba-otra-persona' })
-    expect(await decidirTransferencia(e.ctx(eva), { id: transferencia, decision: 'aprobar' })).toMatchObject({ estado: 'aprobada' })
+    const { id: transferencia } = await e.db
+      .selectFrom('transferencias')
+      .select('id')
+      .where('origen', '=', 'empresa')
+      .where('monto', '=', 270_000)
+      .executeTakeFirstOrThrow()
+    expect(await pedirTransferencia(e.ctx(ana), { id: transferencia, ...CUENTA })).toMatchObject({
+      estado: 'propuesta',
+    })
+    await expect(decidirTransferencia(e.ctx(ana), { id: transferencia, decision: 'aprobar' })).rejects.toMatchObject({
+      code: 'aprueba-otra-persona',
+    })
+    expect(await decidirTransferencia(e.ctx(eva), { id: transferencia, decision: 'aprobar' })).toMatchObject({
+      estado: 'aprobada',
+    })
     expect(await e.invariantes()).toEqual([])
   })
 
-  it.each(['Suspendida', 'Cerrada'] as const)('of a company that is %s, too: it is in the list, and goes back', async (estado) => {
-    const e = escena()
-    const { id, comprador, comprar } = await unaCompania(e)
-    const finanzas = await unaDeFinanzas(e.db)
-    const compra = await comprar(comprador, 2, { formaPago: 'cuenta' })
-    await cancelarReserva(e.ctx(comprador), { id: compra.id })
-    await e.db.updateTable('empresas').set({ estado }).where('id', '=', id).execute()
-    expect(await listarCreditos(e.ctx(finanzas), {})).toMatchObject({ total: 1, items: [{ empresaId: id, estado, deuda: 0, aFavor: 0 }] })
-    await anotarPagoDeEmpresa(e.ctx(finanzas), { id, monto: 54_000, referencia: 'TEF 9', recibidoEn: '2026-11-01', sobranteAFavor: true })
-    expect((await listarCreditos(e.ctx(finanzas), {})).items).toMatchObject([{ estado, aFavor: 54_000 }])
-    expect(await devolverSaldoDeEmpresa(e.ctx(finanzas), { id })).toMatchObject({ aFavor: 0 })
-    await e.settle()
-    expect(await e.db.selectFrom('transferencias').select(['origen', 'monto']).execute()).toEqual([{ origen: 'empresa', monto: 54_000 }])
-    expect(await e.invariantes()).toEqual([])
-  })
+  it.each(['Suspendida', 'Cerrada'] as const)(
+    'of a company that is %s, too: it is in the list, and goes back',
+    async (estado) => {
+      const e = escena()
+      const { id, comprador, comprar } = await unaCompania(e)
+      const finanzas = await unaDeFinanzas(e.db)
+      const compra = await comprar(comprador, 2, { formaPago: 'cuenta' })
+      await cancelarReserva(e.ctx(comprador), { id: compra.id })
+      await e.db.updateTable('empresas').set({ estado }).where('id', '=', id).execute()
+      expect(await listarCreditos(e.ctx(finanzas), {})).toMatchObject({
+        total: 1,
+        items: [{ empresaId: id, estado, deuda: 0, aFavor: 0 }],
+      })
+      await anotarPagoDeEmpresa(e.ctx(finanzas), {
+        id,
+        monto: 54_000,
+        referencia: 'TEF 9',
+        recibidoEn: '2026-11-01',
+        sobranteAFavor: true,
+      })
+      expect((await listarCreditos(e.ctx(finanzas), {})).items).toMatchObject([{ estado, aFavor: 54_000 }])
+      expect(await devolverSaldoDeEmpresa(e.ctx(finanzas), { id })).toMatchObject({ aFavor: 0 })
+      await e.settle()
+      expect(await e.db.selectFrom('transferencias').select(['origen', 'monto']).execute()).toEqual([
+        { origen: 'empresa', monto: 54_000 },
+      ])
+      expect(await e.invariantes()).toEqual([])
+    },
+  )
 
   it('is left where the operator calls a departure off', async () => {
     const e = escena()

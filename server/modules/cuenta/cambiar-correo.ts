@@ -2,13 +2,26 @@ import type { Ctx } from '#server/ctx.ts'
 import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar, contarCorreo } from '#server/modules/limites/index.ts'
-import { cerrarVias, confirmarClave, darEnlace, findConfirmadoEn, findUsuarioPorEmail, quedarSinCorreo, tokenHash, updateUsuario, usarEnlace } from '#server/modules/usuarios/index.ts'
+import {
+  cerrarVias,
+  confirmarClave,
+  darEnlace,
+  findConfirmadoEn,
+  findUsuarioPorEmail,
+  quedarSinCorreo,
+  tokenHash,
+  updateUsuario,
+  usarEnlace,
+} from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
 const POR_HORA = { max: 5, segundos: 3600 }
 
 /** The address changes when the new one is confirmed in a session of the account (`verificarCorreo`). */
-export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<Record<string, never>> {
+export async function cambiarCorreo(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<Record<string, never>> {
   const { usuarioId } = laSesion(ctx)
   await contar(ctx.db, `correo-nuevo:${usuarioId}`, POR_HORA, ctx.now)
   const usuario = await confirmarClave(ctx, password)
@@ -17,7 +30,13 @@ export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: stri
   await contarCorreo(ctx, ctx.db, { clase: 'correo-nuevo', email, quien: usuarioId })
   await ctx.transaction(async (tx) => {
     await darEnlace(ctx, tx, usuarioId, 'correo_nuevo', email)
-    await anotar(tx, { actor: usuarioId, accion: 'correo.cambiar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: 'correo.cambiar',
+      objeto: 'usuario',
+      objetoId: usuarioId,
+      now: ctx.now,
+    })
   })
   return {}
 }
@@ -25,7 +44,8 @@ export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: stri
 /** The owner of the old address, which the account had confirmed, takes the account back from whoever moved it. */
 export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
   await ctx.transaction(async (tx) => {
-    const { usuarioId, email, createdAt } = (await usarEnlace(tx, tokenHash(token), ['correo_anterior'], ctx.now)) ?? refuse('enlace-vencido')
+    const { usuarioId, email, createdAt } =
+      (await usarEnlace(tx, tokenHash(token), ['correo_anterior'], ctx.now)) ?? refuse('enlace-vencido')
     // An address that was only typed was never the account's to come back to.
     if (!email) refuse('enlace-vencido')
     const emailVerificadoEn = (await findConfirmadoEn(tx, usuarioId, email)) ?? refuse('enlace-vencido')
@@ -40,7 +60,13 @@ export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: strin
     // A second factor set up since then belongs to the other one.
     await cerrarVias(tx, usuarioId, { paso: 'deshacer', now: ctx.now, desde: createdAt })
     await darEnlace(ctx, tx, usuarioId, 'clave')
-    await anotar(tx, { actor: usuarioId, accion: 'correo.deshacer', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: 'correo.deshacer',
+      objeto: 'usuario',
+      objetoId: usuarioId,
+      now: ctx.now,
+    })
   })
   return {}
 }

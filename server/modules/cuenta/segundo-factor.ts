@@ -3,7 +3,17 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { leerSitio } from '#server/modules/sitio/index.ts'
-import { aBase32, activarTotp, darCodigos, deleteTotp, findTotp, proponerTotp, uriDe, usarTotp, verTotp } from '#server/modules/totp/index.ts'
+import {
+  aBase32,
+  activarTotp,
+  darCodigos,
+  deleteTotp,
+  findTotp,
+  proponerTotp,
+  uriDe,
+  usarTotp,
+  verTotp,
+} from '#server/modules/totp/index.ts'
 import { confirmarClave, contarFallo, getUsuario, revisarFallos } from '#server/modules/usuarios/index.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -39,11 +49,17 @@ export async function activarSegundoFactor(ctx: Ctx, { totp }: { totp: string })
   return refuseCampo('totp', NO_COINCIDE)
 }
 
-export async function renovarCodigos(ctx: Ctx, { password, totp }: { password: string; totp: string }): Promise<{ codigos: string[] }> {
+export async function renovarCodigos(
+  ctx: Ctx,
+  { password, totp }: { password: string; totp: string },
+): Promise<{ codigos: string[] }> {
   return conCodigo(ctx, password, totp, async (tx, usuarioId) => ({ codigos: await darCodigos(tx, usuarioId) }))
 }
 
-export async function quitarSegundoFactor(ctx: Ctx, { password, totp }: { password: string; totp: string }): Promise<Record<string, never>> {
+export async function quitarSegundoFactor(
+  ctx: Ctx,
+  { password, totp }: { password: string; totp: string },
+): Promise<Record<string, never>> {
   return conCodigo(ctx, password, totp, async (tx, usuarioId) => {
     await deleteTotp(tx, usuarioId)
     await contarlo(ctx, tx, usuarioId, false)
@@ -52,16 +68,29 @@ export async function quitarSegundoFactor(ctx: Ctx, { password, totp }: { passwo
 }
 
 /** Asks for both factors before it acts. */
-async function conCodigo<T>(ctx: Ctx, password: string, totp: string, act: (tx: Tx, usuarioId: string) => Promise<T>): Promise<T> {
+async function conCodigo<T>(
+  ctx: Ctx,
+  password: string,
+  totp: string,
+  act: (tx: Tx, usuarioId: string) => Promise<T>,
+): Promise<T> {
   const { id, email } = await confirmarClave(ctx, password)
   if (!(await findTotp(ctx.db, id))?.activoDesde) refuse('totp-inactivo')
-  const hecho = await ctx.transaction(async (tx) => ((await usarTotp(tx, id, totp, ctx.now)) ? { respuesta: await act(tx, id) } : null))
+  const hecho = await ctx.transaction(async (tx) =>
+    (await usarTotp(tx, id, totp, ctx.now)) ? { respuesta: await act(tx, id) } : null,
+  )
   if (hecho) return hecho.respuesta
   await contarFallo(ctx, email)
   return refuseCampo('totp', NO_COINCIDE)
 }
 
 async function contarlo(ctx: Ctx, tx: Tx, usuarioId: string, activo: boolean): Promise<void> {
-  await anotar(tx, { actor: usuarioId, accion: activo ? 'totp.activar' : 'totp.quitar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+  await anotar(tx, {
+    actor: usuarioId,
+    accion: activo ? 'totp.activar' : 'totp.quitar',
+    objeto: 'usuario',
+    objetoId: usuarioId,
+    now: ctx.now,
+  })
   await ctx.enqueue(tx, 'usuarios.avisarSegundoFactor', { usuarioId, activo, en: ctx.now.toISOString() })
 }

@@ -9,7 +9,10 @@ import { deleteOtrasSesiones, deleteSesionDe, listSesionesDe } from '#server/mod
 const HORAS_SIN_RECORDAR = 12
 
 /** Few at most, so they are read whole and cut here. */
-export async function listarSesiones(ctx: Ctx, { pagina = 1, porPagina }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<SesionAbierta>> {
+export async function listarSesiones(
+  ctx: Ctx,
+  { pagina = 1, porPagina }: { pagina?: number | undefined; porPagina?: number | undefined },
+): Promise<Page<SesionAbierta>> {
   const sesion = laSesion(ctx)
   const filas = await listSesionesDe(ctx.db, sesion.usuarioId, sesion.contexto, ctx.now)
   const items = filas.map(({ id, agente, inactividadSegundos, usadaEn, createdAt }) => ({
@@ -27,7 +30,13 @@ export async function listarSesiones(ctx: Ctx, { pagina = 1, porPagina }: { pagi
 export async function terminarSesion(ctx: Ctx, { id }: { id: string }): Promise<Record<string, never>> {
   const sesion = laSesion(ctx)
   // An id of a strange form names no session.
-  if (!esUuid(id) || !(await deleteSesionDe(ctx.db, id.toLowerCase(), sesion))) return refuseAjeno(ctx.db, { de: 'sesiones', id, salvo: { usuarioId: sesion.usuarioId }, desconocido: 'sesion-desconocida' })
+  if (!esUuid(id) || !(await deleteSesionDe(ctx.db, id.toLowerCase(), sesion)))
+    return refuseAjeno(ctx.db, {
+      de: 'sesiones',
+      id,
+      salvo: { usuarioId: sesion.usuarioId },
+      desconocido: 'sesion-desconocida',
+    })
   return {}
 }
 

@@ -25,16 +25,31 @@ export async function denunciarProveedor(ctx: Ctx, pedido: Pedido): Promise<{ re
   return denunciar(ctx, { objeto: 'proveedor', objetoId: id }, nombreComercial, pedido)
 }
 
-async function denunciar(ctx: Ctx, denunciado: Denunciado, titulo: string, { motivo, detalle, email }: Pedido): Promise<{ recibida: true }> {
+async function denunciar(
+  ctx: Ctx,
+  denunciado: Denunciado,
+  titulo: string,
+  { motivo, detalle, email }: Pedido,
+): Promise<{ recibida: true }> {
   const usuarioId = usuarioSiHay(ctx)
   // By address as well: a hundred new accounts at one desk are one voice.
-  for (const quien of [usuarioId, ctx.address]) if (quien) await contar(ctx.db, `denunciar-${denunciado.objeto}:${quien}`, POR_HORA, ctx.now)
+  for (const quien of [usuarioId, ctx.address])
+    if (quien) await contar(ctx.db, `denunciar-${denunciado.objeto}:${quien}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {
-    await insertDenuncia(tx, { id: randomUUID(), ...denunciado, motivo, detalle, usuarioId, ...deInvitada(ctx, usuarioId, email), createdAt: ctx.now })
+    await insertDenuncia(tx, {
+      id: randomUUID(),
+      ...denunciado,
+      motivo,
+      detalle,
+      usuarioId,
+      ...deInvitada(ctx, usuarioId, email),
+      createdAt: ctx.now,
+    })
     await abrirCaso(tx, { tipo: 'reporte', ...denunciado, titulo, detalle: { motivo }, now: ctx.now })
     return { recibida: true }
   })
 }
 
 /** Of an account nothing else is kept. */
-const deInvitada = ({ secretos }: Ctx, usuarioId: string | null, email: string | undefined) => (usuarioId || !email ? { email: null } : { email, huella: huellaDeCorreo(secretos, email) })
+const deInvitada = ({ secretos }: Ctx, usuarioId: string | null, email: string | undefined) =>
+  usuarioId || !email ? { email: null } : { email, huella: huellaDeCorreo(secretos, email) }

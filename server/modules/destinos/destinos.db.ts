@@ -28,7 +28,10 @@ export interface Pedido {
 }
 
 /** Dates with places left, of who may sell. */
-export async function listFechasConCupos(db: Db, { ciudad, tipo, desde, hasta, now, limit }: Pedido): Promise<string[]> {
+export async function listFechasConCupos(
+  db: Db,
+  { ciudad, tipo, desde, hasta, now, limit }: Pedido,
+): Promise<string[]> {
   const { rows } = await sql<{ fecha: string }>`
     select distinct s.fecha_local::text as fecha
     from experiencias e
@@ -46,9 +49,19 @@ export interface Direccion {
 
 /** Every experiencia that lists show, in the order of their ids. */
 export async function listDirecciones(db: Db): Promise<Direccion[]> {
-  return db.selectFrom('experiencias').select(['slug', 'updatedAt as cambioEn']).where(sql<boolean>`listada`).orderBy('id').execute()
+  return db
+    .selectFrom('experiencias')
+    .select(['slug', 'updatedAt as cambioEn'])
+    .where(sql<boolean>`listada`)
+    .orderBy('id')
+    .execute()
 }
 
 export async function listDireccionesDeProveedores(db: Db): Promise<Direccion[]> {
-  return db.selectFrom('proveedores').select(['slug', 'updatedAt as cambioEn']).where(sql<boolean>`operador_visible(estado)`).orderBy('id').execute()
+  return db
+    .selectFrom('proveedores')
+    .select(['slug', 'updatedAt as cambioEn'])
+    .where(sql<boolean>`operador_visible(estado)`)
+    .orderBy('id')
+    .execute()
 }

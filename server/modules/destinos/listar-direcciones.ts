@@ -10,7 +10,11 @@ export interface Direccion {
 
 /** Every page of the catalogue that has something to show. */
 export async function listarDirecciones(ctx: Pick<Ctx, 'db' | 'now'>): Promise<Direccion[]> {
-  const [lugares, experiencias, proveedores] = [await verLugares(ctx), await listDirecciones(ctx.db), await listDireccionesDeProveedores(ctx.db)]
+  const [lugares, experiencias, proveedores] = [
+    await verLugares(ctx),
+    await listDirecciones(ctx.db),
+    await listDireccionesDeProveedores(ctx.db),
+  ]
   const ciudades = lugares.flatMap(({ slug, cambioEn, tipos, cambios }) => [
     { path: `/experiencias/${slug}`, cambioEn },
     ...tipos.map((tipo) => ({ path: `/experiencias/${slug}/${tipo.slug}`, cambioEn: cambios[tipo.slug] ?? cambioEn })),

@@ -17,8 +17,17 @@ const FECHAS = 5
 export async function verDestino(ctx: Ctx, input: Input<typeof destinos.verDestino>): Promise<DestinoDetalle> {
   const lugares = await verLugares(ctx)
   const lugar = lugares.find(({ slug }) => slug === input.ciudad) ?? refuse('destino-desconocido')
-  const tipo = input.tipo ? (lugar.tipos.find(({ slug }) => slug === enDireccion(input.tipo!)) ?? refuse('destino-desconocido')) : null
+  const tipo = input.tipo
+    ? (lugar.tipos.find(({ slug }) => slug === enDireccion(input.tipo!)) ?? refuse('destino-desconocido'))
+    : null
   const hoy = fechaLocal(ctx.now, zonaSegun(await reglaDe(ctx.db, 'zonas', ctx.now), lugar.region, ''))
-  const proximasFechas = await listFechasConCupos(ctx.db, { ciudad: lugar.ciudad, tipo: tipo?.tipo ?? null, desde: sumarDias(hoy, -1), hasta: sumarDias(hoy, DIAS), now: ctx.now, limit: FECHAS })
+  const proximasFechas = await listFechasConCupos(ctx.db, {
+    ciudad: lugar.ciudad,
+    tipo: tipo?.tipo ?? null,
+    desde: sumarDias(hoy, -1),
+    hasta: sumarDias(hoy, DIAS),
+    now: ctx.now,
+    limit: FECHAS,
+  })
   return { ...toDestino(lugar), tipo, proximasFechas, cercanos: cercanosDe(lugar, lugares, tipo?.slug ?? null) }
 }

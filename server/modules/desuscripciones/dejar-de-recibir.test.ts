@@ -10,11 +10,25 @@ import { dejarDeRecibir, verDesuscripcion } from './index.ts'
 
 setLog({ sink: () => undefined })
 
-const sesion = (usuarioId: string): Actor => ({ tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
+const sesion = (usuarioId: string): Actor => ({
+  tipo: 'sesion',
+  contexto: 'cliente',
+  usuarioId,
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: [],
+})
 
 /** What the mails since then say of how to stop them, by whom they are to. */
 async function enlaces(e: Escena, prefijo: string) {
-  const correos = await e.db.selectFrom('correos').select(['para', 'baja', 'texto', 'html']).where('clave', 'like', `${prefijo}:%`).orderBy('createdAt').execute()
+  const correos = await e.db
+    .selectFrom('correos')
+    .select(['para', 'baja', 'texto', 'html'])
+    .where('clave', 'like', `${prefijo}:%`)
+    .orderBy('createdAt')
+    .execute()
   return correos.map(({ para, baja, texto, html }) => {
     const [, de = '', clave = ''] = /\/api\/un-clic\/([\w-]+)\/([\w-]+)$/.exec(baja ?? '') ?? []
     expect([texto.includes(baja!), html.includes(baja!)]).toEqual([true, true])
@@ -34,24 +48,34 @@ enCadaBase('stopping mails by their own link', (escena) => {
     const ana = await unUsuario(e.db, { email: 'ana@ejemplo.cl' })
     await crearAlerta(e.ctx(sesion(ana.id)), { destino: 'Punta Escondida' })
     await crearAlerta(e.ctx(), { destino: 'Punta Escondida', email: 'berta@ejemplo.cl' })
-    expect(await e.db.selectFrom('correos').select('baja').execute(), 'what confirms is no subscription').toEqual([{ baja: null }])
+    expect(await e.db.selectFrom('correos').select('baja').execute(), 'what confirms is no subscription').toEqual([
+      { baja: null },
+    ])
     await e.db.updateTable('alertas').set({ estado: 'activa' }).execute()
     await aparece(e)
     const suyos = await enlaces(e, 'alerta')
-    expect(suyos.map(({ para, enlace }) => [para, enlace.de]).sort()).toEqual([['ana@ejemplo.cl', 'avisos-alerta'], ['berta@ejemplo.cl', 'alerta']])
+    expect(suyos.map(({ para, enlace }) => [para, enlace.de]).sort()).toEqual([
+      ['ana@ejemplo.cl', 'avisos-alerta'],
+      ['berta@ejemplo.cl', 'alerta'],
+    ])
     for (const { enlace } of suyos) {
       expect(await verDesuscripcion(e.ctx(), enlace)).toEqual({ de: enlace.de, recibe: true })
       expect(await verDesuscripcion(e.ctx(), enlace), 'looking stops nothing').toEqual({ de: enlace.de, recibe: true })
-      for (let veces = 0; veces < 2; veces++) expect(await dejarDeRecibir(e.ctx(), enlace)).toEqual({ de: enlace.de, recibe: false })
+      for (let veces = 0; veces < 2; veces++)
+        expect(await dejarDeRecibir(e.ctx(), enlace)).toEqual({ de: enlace.de, recibe: false })
       expect(await verDesuscripcion(e.ctx(), enlace)).toEqual({ de: enlace.de, recibe: false })
     }
     await aparece(e)
     expect(await enlaces(e, 'alerta')).toHaveLength(2)
-    expect(await e.db.selectFrom('notificaciones').select('id').where('usuarioId', '=', ana.id).execute(), 'the bell goes on').toHaveLength(2)
+    expect(
+      await e.db.selectFrom('notificaciones').select('id').where('usuarioId', '=', ana.id).execute(),
+      'the bell goes on',
+    ).toHaveLength(2)
     await e.db.deleteFrom('alertaExperiencias').execute()
     await e.db.deleteFrom('alertas').execute()
     await e.db.updateTable('usuarios').set({ borradoEn: e.clock.now }).where('id', '=', ana.id).execute()
-    for (const { enlace } of suyos) expect(await dejarDeRecibir(e.ctx(), enlace)).toEqual({ de: enlace.de, recibe: false })
+    for (const { enlace } of suyos)
+      expect(await dejarDeRecibir(e.ctx(), enlace)).toEqual({ de: enlace.de, recibe: false })
   })
 
   it('of lines: a guest leaves it and gives the offer back, an account is told in the bell alone', async () => {
@@ -62,17 +86,32 @@ enCadaBase('stopping mails by their own link', (escena) => {
     await unaEspera(e.db, salida, { contactoEmail: 'berta@ejemplo.cl' })
     await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: salida.id })
     const suyos = await enlaces(e, 'espera-oferta')
-    expect(suyos.map(({ para, enlace }) => [para, enlace.de]).sort()).toEqual([['ana@ejemplo.cl', 'avisos-espera'], ['berta@ejemplo.cl', 'espera']])
-    for (const { enlace } of suyos) for (let veces = 0; veces < 2; veces++) expect(await dejarDeRecibir(e.ctx(), enlace)).toEqual({ de: enlace.de, recibe: false })
-    expect((await e.db.selectFrom('reservas').select(['estado', 'contactoEmail']).execute()).map(({ estado, contactoEmail }) => `${contactoEmail} ${estado}`).sort()).toEqual(['ana@ejemplo.cl pendiente', 'berta@ejemplo.cl cancelada'])
-    expect(await e.db.selectFrom('preferenciasAviso').select(['usuarioId', 'tipo', 'canal', 'activo']).execute()).toEqual([{ usuarioId: ana.id, tipo: 'espera', canal: 'correo', activo: false }])
+    expect(suyos.map(({ para, enlace }) => [para, enlace.de]).sort()).toEqual([
+      ['ana@ejemplo.cl', 'avisos-espera'],
+      ['berta@ejemplo.cl', 'espera'],
+    ])
+    for (const { enlace } of suyos)
+      for (let veces = 0; veces < 2; veces++)
+        expect(await dejarDeRecibir(e.ctx(), enlace)).toEqual({ de: enlace.de, recibe: false })
+    expect(
+      (await e.db.selectFrom('reservas').select(['estado', 'contactoEmail']).execute())
+        .map(({ estado, contactoEmail }) => `${contactoEmail} ${estado}`)
+        .sort(),
+    ).toEqual(['ana@ejemplo.cl pendiente', 'berta@ejemplo.cl cancelada'])
+    expect(
+      await e.db.selectFrom('preferenciasAviso').select(['usuarioId', 'tipo', 'canal', 'activo']).execute(),
+    ).toEqual([{ usuarioId: ana.id, tipo: 'espera', canal: 'correo', activo: false }])
   })
 
   it('opens nothing with the key of something else', async () => {
     const e = escena()
     const { id } = await unUsuario(e.db)
     const clave = e.ctx().secretos.claveDeEnlace('avisos-espera', id)
-    for (const enlace of [{ de: 'avisos-alerta', clave }, { de: 'alerta', clave }, { de: 'avisos-espera', clave: clave.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) }] as const) {
+    for (const enlace of [
+      { de: 'avisos-alerta', clave },
+      { de: 'alerta', clave },
+      { de: 'avisos-espera', clave: clave.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) },
+    ] as const) {
       await expect(dejarDeRecibir(e.ctx(), enlace)).rejects.toMatchObject({ code: 'baja-desconocida' })
       await expect(verDesuscripcion(e.ctx(), enlace)).rejects.toMatchObject({ code: 'baja-desconocida' })
     }

@@ -16,7 +16,10 @@ interface Acto {
 }
 
 /** What opening the link shows: a program that scans mail opens it too. */
-export const verDesuscripcion = async (ctx: Ctx, enlace: Enlace): Promise<Desuscripcion> => ({ de: enlace.de, recibe: await actoDe(ctx, enlace).recibe() })
+export const verDesuscripcion = async (ctx: Ctx, enlace: Enlace): Promise<Desuscripcion> => ({
+  de: enlace.de,
+  recibe: await actoDe(ctx, enlace).recibe(),
+})
 
 /** One call, by whoever reads mail for that person (RFC 8058) or by their own press: no more mails like that one. */
 export async function dejarDeRecibir(ctx: Ctx, enlace: Enlace): Promise<Desuscripcion> {
@@ -27,12 +30,21 @@ export async function dejarDeRecibir(ctx: Ctx, enlace: Enlace): Promise<Desuscri
 
 function actoDe(ctx: Ctx, { de, clave }: Enlace): Acto {
   const id = ctx.secretos.idDeEnlace(de, clave) ?? refuse('baja-desconocida')
-  if (de === 'alerta') return { recibe: () => siQueda(async () => (await verEnlaceDeAlerta(ctx, { clave })).estado === 'activa'), dejar: () => usarEnlaceDeAlerta(ctx, { clave, acto: 'pausar' }) }
-  if (de === 'espera') return { recibe: () => siQueda(async () => (await verEnlaceDeEspera(ctx, { clave })).puedeRetirarse), dejar: () => usarEnlaceDeEspera(ctx, { clave, acto: 'retirar' }) }
+  if (de === 'alerta')
+    return {
+      recibe: () => siQueda(async () => (await verEnlaceDeAlerta(ctx, { clave })).estado === 'activa'),
+      dejar: () => usarEnlaceDeAlerta(ctx, { clave, acto: 'pausar' }),
+    }
+  if (de === 'espera')
+    return {
+      recibe: () => siQueda(async () => (await verEnlaceDeEspera(ctx, { clave })).puedeRetirarse),
+      dejar: () => usarEnlaceDeEspera(ctx, { clave, acto: 'retirar' }),
+    }
   const tipo = de === 'avisos-alerta' ? 'alerta' : 'espera'
   return {
     recibe: async () => (await tieneCuenta(ctx.db, id)) && (await quiereAviso(ctx.db, id, tipo, 'correo')),
-    dejar: () => ctx.transaction((tx) => savePreferenciasAviso(tx, id, [{ tipo, canal: 'correo', activo: false }], ctx.now)),
+    dejar: () =>
+      ctx.transaction((tx) => savePreferenciasAviso(tx, id, [{ tipo, canal: 'correo', activo: false }], ctx.now)),
   }
 }
 
@@ -41,7 +53,8 @@ async function siQueda(recibe: () => Promise<boolean>): Promise<boolean> {
   try {
     return await recibe()
   } catch (error) {
-    if (error instanceof Refusal && (error.code === 'alerta-desconocida' || error.code === 'espera-desconocida')) return false
+    if (error instanceof Refusal && (error.code === 'alerta-desconocida' || error.code === 'espera-desconocida'))
+      return false
     throw error
   }
 }

@@ -31,63 +31,176 @@ export async function findExperienciaDelOperador(db: Db, id: string): Promise<Ex
 /** The agendas of several experiencias, in four queries whatever their number. */
 export async function loadAgendas(db: Db | Tx, ids: readonly string[], now: Date): Promise<Map<string, AgendaRow>> {
   const { feriados: calendario } = calendarioDe(await reglaDe(db, 'feriados', now))
-  const agendas = new Map<string, AgendaRow>(ids.map((id) => [id, { horarios: [], temporadas: [], excepciones: [], feriados: 'normal', calendario, decisionMinutos: DECISION_MINUTOS, version: 0 }]))
+  const agendas = new Map<string, AgendaRow>(
+    ids.map((id) => [
+      id,
+      {
+        horarios: [],
+        temporadas: [],
+        excepciones: [],
+        feriados: 'normal',
+        calendario,
+        decisionMinutos: DECISION_MINUTOS,
+        version: 0,
+      },
+    ]),
+  )
   const deEllas = sql<boolean>`experiencia_id = any(${ids}::uuid[])`
-  for (const row of await db.selectFrom('agendas').select(['experienciaId', 'feriados', 'decisionMinutos', 'version']).where(deEllas).execute()) {
-    Object.assign(agendas.get(row.experienciaId)!, { feriados: row.feriados as TratoDeFeriado, decisionMinutos: row.decisionMinutos, version: row.version })
+  for (const row of await db
+    .selectFrom('agendas')
+    .select(['experienciaId', 'feriados', 'decisionMinutos', 'version'])
+    .where(deEllas)
+    .execute()) {
+    Object.assign(agendas.get(row.experienciaId)!, {
+      feriados: row.feriados as TratoDeFeriado,
+      decisionMinutos: row.decisionMinutos,
+      version: row.version,
+    })
   }
   const temporadas = new Map<string, AgendaRow['temporadas'][number]>()
-  for (const { id, experienciaId, ...rest } of await db.selectFrom('temporadas').select(['id', 'experienciaId', 'nombre', 'desde', 'hasta', 'cadaAnio']).where(deEllas).orderBy('desde').orderBy('id').execute()) {
+  for (const { id, experienciaId, ...rest } of await db
+    .selectFrom('temporadas')
+    .select(['id', 'experienciaId', 'nombre', 'desde', 'hasta', 'cadaAnio'])
+    .where(deEllas)
+    .orderBy('desde')
+    .orderBy('id')
+    .execute()) {
     const temporada = { ...rest, horarios: [] }
     temporadas.set(id, temporada)
     agendas.get(experienciaId)!.temporadas.push(temporada)
   }
-  for (const { experienciaId, temporadaId, ...horario } of await db.selectFrom('horarios').select(['experienciaId', 'temporadaId', 'dias', 'hora', 'cupos', 'desde', 'hasta']).where(deEllas).orderBy('hora').orderBy('id').execute()) {
+  for (const { experienciaId, temporadaId, ...horario } of await db
+    .selectFrom('horarios')
+    .select(['experienciaId', 'temporadaId', 'dias', 'hora', 'cupos', 'desde', 'hasta'])
+    .where(deEllas)
+    .orderBy('hora')
+    .orderBy('id')
+    .execute()) {
     const lista = temporadaId ? temporadas.get(temporadaId)!.horarios : agendas.get(experienciaId)!.horarios
     lista.push(horario)
   }
-  for (const { experienciaId, ...excepcion } of await db.selectFrom('excepciones').select(['experienciaId', 'fecha', 'hora', 'cierra', 'cupos', 'motivo']).where(deEllas).orderBy('fecha').orderBy('hora').execute()) {
+  for (const { experienciaId, ...excepcion } of await db
+    .selectFrom('excepciones')
+    .select(['experienciaId', 'fecha', 'hora', 'cierra', 'cupos', 'motivo'])
+    .where(deEllas)
+    .orderBy('fecha')
+    .orderBy('hora')
+    .execute()) {
     agendas.get(experienciaId)!.excepciones.push(excepcion)
   }
   return agendas
 }
 
-export const loadAgenda = async (db: Db | Tx, id: string, now: Date): Promise<AgendaRow> => (await loadAgendas(db, [id], now)).get(id)!
+export const loadAgenda = async (db: Db | Tx, id: string, now: Date): Promise<AgendaRow> =>
+  (await loadAgendas(db, [id], now)).get(id)!
 
 /** One save after the other: the row is made where there is none, and locked. Answers the version that is stored. */
 export async function lockAgenda(tx: Tx, experienciaId: string, now: Date): Promise<number> {
-  await tx.insertInto('agendas').values({ experienciaId, version: 0, updatedAt: now }).onConflict((oc) => oc.column('experienciaId').doNothing()).execute()
-  return (await tx.selectFrom('agendas').select('version').where('experienciaId', '=', experienciaId).forUpdate().executeTakeFirstOrThrow()).version
+  await tx
+    .insertInto('agendas')
+    .values({ experienciaId, version: 0, updatedAt: now })
+    .onConflict((oc) => oc.column('experienciaId').doNothing())
+    .execute()
+  return (
+    await tx
+      .selectFrom('agendas')
+      .select('version')
+      .where('experienciaId', '=', experienciaId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  ).version
 }
 
 type Nueva = Omit<AgendaRow, 'version'>
 
 /** Writes an agenda whole. Exceptions of days that are past stay as they were. */
-export async function replaceAgenda(tx: Tx, { id: experienciaId, opcionId }: { id: string; opcionId: string }, agenda: Nueva, { hoy, now }: { hoy: string; now: Date }): Promise<void> {
+export async function replaceAgenda(
+  tx: Tx,
+  { id: experienciaId, opcionId }: { id: string; opcionId: string },
+  agenda: Nueva,
+  { hoy, now }: { hoy: string; now: Date },
+): Promise<void> {
   await tx.deleteFrom('horarios').where('experienciaId', '=', experienciaId).execute()
   await tx.deleteFrom('temporadas').where('experienciaId', '=', experienciaId).execute()
   await tx.deleteFrom('excepciones').where('experienciaId', '=', experienciaId).where('fecha', '>=', hoy).execute()
-  const horarioRow = (horario: HorarioSemanal, temporadaId: string | null) => ({ id: randomUUID(), opcionId, experienciaId, temporadaId, ...horario, desde: horario.desde ?? '2000-01-01', createdAt: now })
+  const horarioRow = (horario: HorarioSemanal, temporadaId: string | null) => ({
+    id: randomUUID(),
+    opcionId,
+    experienciaId,
+    temporadaId,
+    ...horario,
+    desde: horario.desde ?? '2000-01-01',
+    createdAt: now,
+  })
   const temporadas = agenda.temporadas.map((temporada) => ({ id: randomUUID(), temporada }))
   if (temporadas.length > 0) {
-    await tx.insertInto('temporadas').values(temporadas.map(({ id, temporada: { horarios: _suyos, ...resto } }) => ({ id, experienciaId, ...resto, createdAt: now }))).execute()
+    await tx
+      .insertInto('temporadas')
+      .values(
+        temporadas.map(({ id, temporada: { horarios: _suyos, ...resto } }) => ({
+          id,
+          experienciaId,
+          ...resto,
+          createdAt: now,
+        })),
+      )
+      .execute()
   }
-  const horarios = [...agenda.horarios.map((horario) => horarioRow(horario, null)), ...temporadas.flatMap(({ id, temporada }) => temporada.horarios.map((horario) => horarioRow(horario, id)))]
+  const horarios = [
+    ...agenda.horarios.map((horario) => horarioRow(horario, null)),
+    ...temporadas.flatMap(({ id, temporada }) => temporada.horarios.map((horario) => horarioRow(horario, id))),
+  ]
   if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute()
   const excepciones = agenda.excepciones.filter(({ fecha }) => fecha >= hoy)
-  if (excepciones.length > 0) await tx.insertInto('excepciones').values(excepciones.map((excepcion) => ({ id: randomUUID(), experienciaId, ...excepcion, createdAt: now }))).execute()
+  if (excepciones.length > 0)
+    await tx
+      .insertInto('excepciones')
+      .values(excepciones.map((excepcion) => ({ id: randomUUID(), experienciaId, ...excepcion, createdAt: now })))
+      .execute()
   await touchAgenda(tx, experienciaId, now, { feriados: agenda.feriados, decisionMinutos: agenda.decisionMinutos })
 }
 
-export async function touchAgenda(tx: Tx, experienciaId: string, now: Date, set: { feriados?: string; decisionMinutos?: number } = {}): Promise<void> {
-  await tx.updateTable('agendas').set({ ...set, version: sql`version + 1`, updatedAt: now }).where('experienciaId', '=', experienciaId).execute()
+export async function touchAgenda(
+  tx: Tx,
+  experienciaId: string,
+  now: Date,
+  set: { feriados?: string; decisionMinutos?: number } = {},
+): Promise<void> {
+  await tx
+    .updateTable('agendas')
+    .set({ ...set, version: sql`version + 1`, updatedAt: now })
+    .where('experienciaId', '=', experienciaId)
+    .execute()
 }
 
-export async function saveDiasCerrados(tx: Tx, experienciaId: string, fechas: readonly string[], { motivo, now }: { motivo: string | null; now: Date }): Promise<void> {
-  const rows = fechas.map((fecha) => ({ id: randomUUID(), experienciaId, fecha, hora: null, cierra: true, cupos: null, motivo, createdAt: now }))
-  await tx.insertInto('excepciones').values(rows).onConflict((oc) => oc.columns(['experienciaId', 'fecha', 'hora']).doUpdateSet({ motivo })).execute()
+export async function saveDiasCerrados(
+  tx: Tx,
+  experienciaId: string,
+  fechas: readonly string[],
+  { motivo, now }: { motivo: string | null; now: Date },
+): Promise<void> {
+  const rows = fechas.map((fecha) => ({
+    id: randomUUID(),
+    experienciaId,
+    fecha,
+    hora: null,
+    cierra: true,
+    cupos: null,
+    motivo,
+    createdAt: now,
+  }))
+  await tx
+    .insertInto('excepciones')
+    .values(rows)
+    .onConflict((oc) => oc.columns(['experienciaId', 'fecha', 'hora']).doUpdateSet({ motivo }))
+    .execute()
 }
 
 export async function deleteDiasCerrados(tx: Tx, experienciaId: string, fechas: readonly string[]): Promise<void> {
-  await tx.deleteFrom('excepciones').where('experienciaId', '=', experienciaId).where('fecha', 'in', fechas).where('hora', 'is', null).execute()
+  await tx
+    .deleteFrom('excepciones')
+    .where('experienciaId', '=', experienciaId)
+    .where('fecha', 'in', fechas)
+    .where('hora', 'is', null)
+    .execute()
 }

@@ -27,12 +27,19 @@ export function toAgendaJson(experiencia: ExperienciaPropiaRow, agenda: AgendaRo
   }
 }
 
-const sinSiempre = <T extends { desde: string | null }>(horario: T): T => ({ ...horario, desde: horario.desde === SIEMPRE ? null : horario.desde })
+const sinSiempre = <T extends { desde: string | null }>(horario: T): T => ({
+  ...horario,
+  desde: horario.desde === SIEMPRE ? null : horario.desde,
+})
 
 type Origen = Pick<ExperienciaPropiaRow, 'confirmacion' | 'minParticipantes' | 'tarifas'> & { decisionMinutos: number }
 
 /** A departure with what it has of its own, and the rest from the experiencia. `alcanza`: places that what it shares with others allows. */
-export function toSalidaPropiaJson(row: SalidaPropiaRow, origen: Origen, alcanza = Number.POSITIVE_INFINITY): SalidaPropia {
+export function toSalidaPropiaJson(
+  row: SalidaPropiaRow,
+  origen: Origen,
+  alcanza = Number.POSITIVE_INFINITY,
+): SalidaPropia {
   const minimo = row.minParticipantes ?? origen.minParticipantes
   const tieneMinimo = minimo !== null && minimo > 0
   const decision = new Date(row.inicioUtc.getTime() - (row.decisionMinutos ?? origen.decisionMinutos) * 60_000)
@@ -56,6 +63,12 @@ export function toSalidaPropiaJson(row: SalidaPropiaRow, origen: Origen, alcanza
     horaDecision: tieneMinimo ? conOffset(decision, row.zona) : null,
     decidida: row.decididaEn !== null,
     tarifas: row.tarifas ?? origen.tarifas,
-    propias: { cupos: row.cuposFijados, tarifas: row.tarifas !== null, confirmacion: row.confirmacion !== null, minParticipantes: row.minParticipantes !== null, decision: row.decisionMinutos !== null },
+    propias: {
+      cupos: row.cuposFijados,
+      tarifas: row.tarifas !== null,
+      confirmacion: row.confirmacion !== null,
+      minParticipantes: row.minParticipantes !== null,
+      decision: row.decisionMinutos !== null,
+    },
   }
 }

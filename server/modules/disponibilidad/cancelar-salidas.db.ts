@@ -2,8 +2,17 @@ import { sql } from 'kysely'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 
 /** The salidas are locked by the caller. Whoever waits for a place on one is told, whatever the reason. */
-export async function cancelarSalidas(ctx: Ctx, tx: Tx, ids: readonly string[], { motivo, nota }: { motivo: string; nota: string | null }): Promise<void> {
-  await tx.updateTable('salidas').set({ estado: 'cancelada', canceladaEn: ctx.now, canceladaMotivo: motivo, canceladaNota: nota }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+export async function cancelarSalidas(
+  ctx: Ctx,
+  tx: Tx,
+  ids: readonly string[],
+  { motivo, nota }: { motivo: string; nota: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('salidas')
+    .set({ estado: 'cancelada', canceladaEn: ctx.now, canceladaMotivo: motivo, canceladaNota: nota })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
   for (const salidaId of ids) await ctx.enqueue(tx, 'espera.salidaCancelada', { salidaId })
 }
 
@@ -13,7 +22,11 @@ export interface PorDecidir {
 }
 
 /** Departures that confirm by themselves and whose hour to look at their minimum has come. */
-export async function listPorDecidir(db: Db | Tx, now: Date, { limit, id = null }: { limit: number; id?: string | null }): Promise<PorDecidir[]> {
+export async function listPorDecidir(
+  db: Db | Tx,
+  now: Date,
+  { limit, id = null }: { limit: number; id?: string | null },
+): Promise<PorDecidir[]> {
   const { rows } = await sql<PorDecidir>`
     select s.id, coalesce(s.min_participantes, e.min_participantes) as minimo
     from salidas s join experiencias e on e.id = s.experiencia_id left join agendas a on a.experiencia_id = e.id

@@ -29,8 +29,18 @@ export interface Oferta {
 }
 
 /** The offer of one salida of one experiencia (by id or slug); tells apart which of the two is unknown. */
-export async function findOferta(tx: Tx, experienciaId: string, salidaId: string): Promise<{ experiencia: boolean; oferta: Oferta | undefined }> {
-  const { rows } = await sql<Omit<Oferta, 'salidaId' | 'recibeReservas'> & { salidaId: string | null; estado: EstadoExperiencia; operadorEstado: EstadoProveedor }>`
+export async function findOferta(
+  tx: Tx,
+  experienciaId: string,
+  salidaId: string,
+): Promise<{ experiencia: boolean; oferta: Oferta | undefined }> {
+  const { rows } = await sql<
+    Omit<Oferta, 'salidaId' | 'recibeReservas'> & {
+      salidaId: string | null
+      estado: EstadoExperiencia
+      operadorEstado: EstadoProveedor
+    }
+  >`
     select e.id as experiencia_id, s.opcion_id, s.id as salida_id, e.anfitrion_id, e.proveedor_id, e.tipo_experiencia,
       e.estado, coalesce(p.estado, a.estado) as operador_estado,
       coalesce(s.fecha_local <= venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia), true) as documentos_al_dia,
@@ -42,14 +52,29 @@ export async function findOferta(tx: Tx, experienciaId: string, salidaId: string
     left join proveedores p on p.id = e.proveedor_id
     left join anfitriones a on a.id = e.anfitrion_id
     left join salidas s on s.experiencia_id = e.id and s.id = ${esUuid(salidaId) ? salidaId : null}::uuid
-    where ${esUuid(experienciaId) ? sql`e.id = ${experienciaId}::uuid` : sql`e.slug = ${experienciaId}`} and e.estado in ('publicada', 'pausada')`.execute(tx)
+    where ${esUuid(experienciaId) ? sql`e.id = ${experienciaId}::uuid` : sql`e.slug = ${experienciaId}`} and e.estado in ('publicada', 'pausada')`.execute(
+    tx,
+  )
   if (!rows[0]) return { experiencia: false, oferta: undefined }
   const { salidaId: salida, estado, operadorEstado, ...oferta } = rows[0]
-  return { experiencia: true, oferta: salida ? { ...oferta, salidaId: salida, recibeReservas: recibeReservas(estado, operadorEstado) } : undefined }
+  return {
+    experiencia: true,
+    oferta: salida
+      ? { ...oferta, salidaId: salida, recibeReservas: recibeReservas(estado, operadorEstado) }
+      : undefined,
+  }
 }
 
 /** Locks the salida; count what uses it in the next statement. */
-export async function lockSalida(tx: Tx, id: string): Promise<SalidaEnVenta & { id: string; experienciaId: string; finUtc: Date }> {
-  const row = await tx.selectFrom('salidas').select(['id', 'experienciaId', 'cupos', 'estado', 'cierreVentas', 'inicioUtc', 'finUtc']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export async function lockSalida(
+  tx: Tx,
+  id: string,
+): Promise<SalidaEnVenta & { id: string; experienciaId: string; finUtc: Date }> {
+  const row = await tx
+    .selectFrom('salidas')
+    .select(['id', 'experienciaId', 'cupos', 'estado', 'cierreVentas', 'inicioUtc', 'finUtc'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return { ...row, estado: row.estado as EstadoSalida }
 }

@@ -24,8 +24,11 @@ export interface ExperienciaPropiaRow {
 
 /** To look at: everybody who works with its departures. */
 export async function verPropia(ctx: Ctx, id: string): Promise<ExperienciaPropiaRow> {
-  const experiencia = (esUuid(id) ? await findExperienciaDelOperador(ctx.db, id) : undefined) ?? refuse('experiencia-desconocida')
-  return operaExperiencia(ctx.actor, experiencia, 'dueno', 'gestor', 'guia', 'caja') ? experiencia : refuse('sin-permiso')
+  const experiencia =
+    (esUuid(id) ? await findExperienciaDelOperador(ctx.db, id) : undefined) ?? refuse('experiencia-desconocida')
+  return operaExperiencia(ctx.actor, experiencia, 'dueno', 'gestor', 'guia', 'caja')
+    ? experiencia
+    : refuse('sin-permiso')
 }
 
 /** To change: not guía, not caja. */

@@ -19,7 +19,10 @@ import { listExistentes, lockSalidasDesde, updateSalidas } from './salidas-propi
 const CON_SALIDAS = new Set(['publicada', 'pausada', 'en_revision'])
 
 /** Writes the agenda and remakes what nobody bought. With `ensayo` nothing is written. */
-export async function guardarAgenda(ctx: Ctx, { id, version, ensayo = false, decisionHoras, ...pedida }: Input<typeof agendaCalls.guardarAgendaDeAnfitrion>): Promise<AgendaGuardada> {
+export async function guardarAgenda(
+  ctx: Ctx,
+  { id, version, ensayo = false, decisionHoras, ...pedida }: Input<typeof agendaCalls.guardarAgendaDeAnfitrion>,
+): Promise<AgendaGuardada> {
   const experiencia = await editarPropia(ctx, id)
   const zona = experiencia.zonaHoraria
   const hoy = fechaLocal(ctx.now, zona)
@@ -40,23 +43,61 @@ export async function guardarAgenda(ctx: Ctx, { id, version, ensayo = false, dec
     await replaceAgenda(tx, experiencia, nueva, { hoy, now: ctx.now })
     await aplicar(ctx, tx, { experiencia, agenda: nueva, cambios })
     // It says when a minimum is looked at.
-    await ctx.enqueue(tx, 'reservas.revisarEsperas', { experienciaId: experiencia.id, salidas: null, pedidasDesde: null })
-    await anotar(tx, { actor: usuarioSiHay(ctx) ?? '', accion: 'guardar_agenda', objeto: 'experiencia', objetoId: experiencia.id, detalle: { creadas: cambios.crear.length, retiradas: cambios.retirar.length }, now: ctx.now })
+    await ctx.enqueue(tx, 'reservas.revisarEsperas', {
+      experienciaId: experiencia.id,
+      salidas: null,
+      pedidasDesde: null,
+    })
+    await anotar(tx, {
+      actor: usuarioSiHay(ctx) ?? '',
+      accion: 'guardar_agenda',
+      objeto: 'experiencia',
+      objetoId: experiencia.id,
+      detalle: { creadas: cambios.crear.length, retiradas: cambios.retirar.length },
+      now: ctx.now,
+    })
     return toJson(experiencia, await loadAgenda(tx, experiencia.id, ctx.now), { cambios, saltadas: plan.saltadas, hoy })
   })
 }
 
 /** The salidas of the experiencia are locked by the caller. */
-export async function aplicar(ctx: Ctx, tx: Tx, { experiencia, agenda, cambios }: { experiencia: ExperienciaPropiaRow; agenda: AgendaRow; cambios: Cambios }): Promise<void> {
-  await insertSalidas(tx, cambios.crear.map((prevista) => salidaNueva(experiencia, prevista, ctx.now)))
-  for (const [cupos, salidas] of Map.groupBy(cambios.reabrir, ({ cupos }) => cupos)) await updateSalidas(tx, salidas.map(({ id }) => id), { estado: 'abierta', cierreCausa: null, cupos })
-  for (const [cupos, salidas] of Map.groupBy(cambios.ajustar, ({ cupos }) => cupos)) await updateSalidas(tx, salidas.map(({ id }) => id), { cupos })
-  const causaDe = ({ inicioUtc }: { inicioUtc: Date }) => (diaCerrado(agenda.excepciones, fechaLocal(inicioUtc, experiencia.zonaHoraria)) ? 'dia' : 'patron')
-  for (const [cierreCausa, salidas] of Map.groupBy(cambios.retirar, causaDe)) await updateSalidas(tx, salidas.map(({ id }) => id), { estado: 'cerrada', cierreCausa })
+export async function aplicar(
+  ctx: Ctx,
+  tx: Tx,
+  { experiencia, agenda, cambios }: { experiencia: ExperienciaPropiaRow; agenda: AgendaRow; cambios: Cambios },
+): Promise<void> {
+  await insertSalidas(
+    tx,
+    cambios.crear.map((prevista) => salidaNueva(experiencia, prevista, ctx.now)),
+  )
+  for (const [cupos, salidas] of Map.groupBy(cambios.reabrir, ({ cupos }) => cupos))
+    await updateSalidas(
+      tx,
+      salidas.map(({ id }) => id),
+      { estado: 'abierta', cierreCausa: null, cupos },
+    )
+  for (const [cupos, salidas] of Map.groupBy(cambios.ajustar, ({ cupos }) => cupos))
+    await updateSalidas(
+      tx,
+      salidas.map(({ id }) => id),
+      { cupos },
+    )
+  const causaDe = ({ inicioUtc }: { inicioUtc: Date }) =>
+    diaCerrado(agenda.excepciones, fechaLocal(inicioUtc, experiencia.zonaHoraria)) ? 'dia' : 'patron'
+  for (const [cierreCausa, salidas] of Map.groupBy(cambios.retirar, causaDe))
+    await updateSalidas(
+      tx,
+      salidas.map(({ id }) => id),
+      { estado: 'cerrada', cierreCausa },
+    )
   await aplicarBloqueos(tx, [experiencia.id], ctx.now)
 }
 
-function toJson(experiencia: ExperienciaPropiaRow, agenda: AgendaRow, { cambios, saltadas, hoy }: { cambios: Cambios; saltadas: AgendaGuardada['saltadas']; hoy: string }): AgendaGuardada {
+function toJson(
+  experiencia: ExperienciaPropiaRow,
+  agenda: AgendaRow,
+  { cambios, saltadas, hoy }: { cambios: Cambios; saltadas: AgendaGuardada['saltadas']; hoy: string },
+): AgendaGuardada {
   return {
     agenda: toAgendaJson(experiencia, agenda, hoy),
     creadas: cambios.crear.length,
@@ -68,4 +109,7 @@ function toJson(experiencia: ExperienciaPropiaRow, agenda: AgendaRow, { cambios,
   }
 }
 
-export const toConflictoJson = ({ salidaId, inicioUtc, vivas, tipo }: Omit<Conflicto, 'tipo'> & { tipo: ConflictoDeSalida['tipo'] }, zona: string): ConflictoDeSalida => ({ salidaId, inicio: conOffset(inicioUtc, zona), viajeros: vivas, tipo })
+export const toConflictoJson = (
+  { salidaId, inicioUtc, vivas, tipo }: Omit<Conflicto, 'tipo'> & { tipo: ConflictoDeSalida['tipo'] },
+  zona: string,
+): ConflictoDeSalida => ({ salidaId, inicio: conOffset(inicioUtc, zona), viajeros: vivas, tipo })

@@ -14,7 +14,10 @@ export interface PorRolar {
 export type SalidaNueva = Insertable<Database['salidas']>
 
 /** Experiencias that are or may come back on sale, in id order after `despuesDe`. */
-export async function listPorRolar(db: Db, { despuesDe, experienciaId, limit }: { despuesDe: string | null; experienciaId: string | null; limit: number }): Promise<PorRolar[]> {
+export async function listPorRolar(
+  db: Db,
+  { despuesDe, experienciaId, limit }: { despuesDe: string | null; experienciaId: string | null; limit: number },
+): Promise<PorRolar[]> {
   const { rows } = await sql<PorRolar>`
     select e.id, o.id as opcion_id, e.zona_horaria, e.duracion_minutos, e.cierre_minutos
     from experiencias e join lateral (select id from opciones where experiencia_id = e.id order by created_at, id limit 1) o on true
@@ -27,6 +30,10 @@ const FILAS_POR_LOTE = 200
 
 export async function insertSalidas(db: Db | Tx, salidas: SalidaNueva[]): Promise<void> {
   for (let i = 0; i < salidas.length; i += FILAS_POR_LOTE) {
-    await db.insertInto('salidas').values(salidas.slice(i, i + FILAS_POR_LOTE)).onConflict((oc) => oc.columns(['opcionId', 'inicioUtc']).doNothing()).execute()
+    await db
+      .insertInto('salidas')
+      .values(salidas.slice(i, i + FILAS_POR_LOTE))
+      .onConflict((oc) => oc.columns(['opcionId', 'inicioUtc']).doNothing())
+      .execute()
   }
 }

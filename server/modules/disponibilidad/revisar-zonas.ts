@@ -2,7 +2,16 @@ import { enOrden, hayQueRevisar, type HoraVendida, instanteVigente } from '#doma
 import type { Ctx } from '#server/ctx.ts'
 import { moverCatalogo } from '#server/modules/experiencias/index.ts'
 import { log } from '#server/platform/log.ts'
-import { findVersionDeZonas, insertCambios, listConReservas, listHoras, listOperadoresMovidos, lockDeHora, moverSalidas, saveVersionDeZonas } from './zonas.db.ts'
+import {
+  findVersionDeZonas,
+  insertCambios,
+  listConReservas,
+  listHoras,
+  listOperadoresMovidos,
+  lockDeHora,
+  moverSalidas,
+  saveVersionDeZonas,
+} from './zonas.db.ts'
 
 const HORAS = 5000
 const LOTE = 200
@@ -23,9 +32,11 @@ export async function revisarZonas(ctx: Ctx, version = process.versions.tz ?? ''
   const movidas = cambios.filter((cambio): cambio is Cambio & { despues: Date } => cambio.despues !== null)
   const enElOrden = enOrden(movidas.map((cambio) => ({ ...cambio, antes: cambio.hora.inicioUtc })))
   let cuantas = 0
-  for (const cambio of [...enElOrden, ...cambios.filter(({ despues }) => despues === null)]) cuantas += await aplicar(ctx, cambio, version)
+  for (const cambio of [...enElOrden, ...cambios.filter(({ despues }) => despues === null)])
+    cuantas += await aplicar(ctx, cambio, version)
   await ctx.transaction(async (tx) => {
-    for (const operador of await listOperadoresMovidos(tx, version)) await ctx.enqueue(tx, 'reservas.contarCambioDeHora', { version, ...operador })
+    for (const operador of await listOperadoresMovidos(tx, version))
+      await ctx.enqueue(tx, 'reservas.contarCambioDeHora', { version, ...operador })
     await saveVersionDeZonas(tx, version, ctx.now)
   })
   if (cuantas > 0) log.warn('disponibilidad.zonas_cambiadas', { version, salidas: cuantas })
@@ -34,7 +45,11 @@ export async function revisarZonas(ctx: Ctx, version = process.versions.tz ?? ''
 
 async function buscarCambios(ctx: Ctx): Promise<Cambio[]> {
   const cambios: Cambio[] = []
-  for (let horas = await listHoras(ctx.db, ctx.now, { despues: null, limit: HORAS }); horas.length > 0; horas = await listHoras(ctx.db, ctx.now, { despues: horas.at(-1)!, limit: HORAS })) {
+  for (
+    let horas = await listHoras(ctx.db, ctx.now, { despues: null, limit: HORAS });
+    horas.length > 0;
+    horas = await listHoras(ctx.db, ctx.now, { despues: horas.at(-1)!, limit: HORAS })
+  ) {
     for (const hora of horas) {
       const despues = instanteVigente(hora)
       if (despues?.getTime() !== hora.inicioUtc.getTime()) cambios.push({ hora, despues })
@@ -55,7 +70,9 @@ async function aplicar(ctx: Ctx, { hora, despues }: Cambio, version: string): Pr
         await moverCatalogo(tx)
       }
       await insertCambios(tx, ids, { version, antes: hora.inicioUtc, despues, now: ctx.now })
-      if (despues) for (const salidaId of await listConReservas(tx, ids)) await ctx.enqueue(tx, 'reservas.contarCambioDeHoraAViajeros', { salidaId, version })
+      if (despues)
+        for (const salidaId of await listConReservas(tx, ids))
+          await ctx.enqueue(tx, 'reservas.contarCambioDeHoraAViajeros', { salidaId, version })
       return ids.length
     })
   }

@@ -10,7 +10,12 @@ describe.each(bases())('rolling departures on $nombre', ({ abrir }) => {
   let base: Opened<Database>
 
   const salidas = (experienciaId: string) =>
-    base.db.selectFrom('salidas').select(['id', 'opcionId', 'inicioLocal', 'inicioUtc', 'finUtc', 'cierreVentas', 'cupos', 'estado']).where('experienciaId', '=', experienciaId).orderBy('inicioUtc').execute()
+    base.db
+      .selectFrom('salidas')
+      .select(['id', 'opcionId', 'inicioLocal', 'inicioUtc', 'finUtc', 'cierreVentas', 'cupos', 'estado'])
+      .where('experienciaId', '=', experienciaId)
+      .orderBy('inicioUtc')
+      .execute()
 
   beforeEach(async () => void (base = await abrir()))
   afterEach(() => base.close())
@@ -21,7 +26,13 @@ describe.each(bases())('rolling departures on $nombre', ({ abrir }) => {
     await rolarSalidas({ db: base.db, now: AHORA })
     const primeras = await salidas(experiencia.id)
     expect(primeras).toHaveLength(121)
-    expect(primeras[0]).toMatchObject({ inicioLocal: `${HOY}T10:00:00`, inicioUtc: new Date('2026-11-18T13:00:00Z'), finUtc: new Date('2026-11-18T14:30:00Z'), cierreVentas: new Date('2026-11-18T12:30:00Z'), cupos: 6 })
+    expect(primeras[0]).toMatchObject({
+      inicioLocal: `${HOY}T10:00:00`,
+      inicioUtc: new Date('2026-11-18T13:00:00Z'),
+      finUtc: new Date('2026-11-18T14:30:00Z'),
+      cierreVentas: new Date('2026-11-18T12:30:00Z'),
+      cupos: 6,
+    })
     expect(primeras.at(-1)!.inicioLocal).toBe(`${sumarDias(HOY, 120)}T10:00:00`)
     await rolarSalidas({ db: base.db, now: AHORA })
     expect(await salidas(experiencia.id)).toEqual(primeras)
@@ -43,7 +54,8 @@ describe.each(bases())('rolling departures on $nombre', ({ abrir }) => {
     const experiencia = await unaExperiencia(base.db)
     await unHorario(base.db, experiencia)
     await rolarSalidas({ db: base.db, now: AHORA })
-    for (const { id, opcionId, inicioUtc } of await salidas(experiencia.id)) expect(id).toBe(idDeSalida(opcionId, inicioUtc))
+    for (const { id, opcionId, inicioUtc } of await salidas(experiencia.id))
+      expect(id).toBe(idDeSalida(opcionId, inicioUtc))
     expect(idDeSalida('a', AHORA)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
@@ -53,7 +65,9 @@ describe.each(bases())('rolling departures on $nombre', ({ abrir }) => {
     await unHorario(base.db, experiencia, { hora: '00:30' })
     await unHorario(base.db, experiencia, { hora: '09:00' })
     await rolarSalidas({ db: base.db, now })
-    const deDia = (await salidas(experiencia.id)).filter(({ inicioLocal }) => inicioLocal.startsWith('2026-09-06') || inicioLocal.startsWith('2026-09-05'))
+    const deDia = (await salidas(experiencia.id)).filter(
+      ({ inicioLocal }) => inicioLocal.startsWith('2026-09-06') || inicioLocal.startsWith('2026-09-05'),
+    )
     expect(deDia.map(({ inicioLocal, inicioUtc }) => [inicioLocal, inicioUtc.toISOString()])).toEqual([
       ['2026-09-05T00:30:00', '2026-09-05T04:30:00.000Z'],
       ['2026-09-05T09:00:00', '2026-09-05T13:00:00.000Z'],
@@ -69,14 +83,22 @@ describe.each(bases())('rolling departures on $nombre', ({ abrir }) => {
     const borrador = await unaExperiencia(base.db, { estado: 'borrador' })
     await unHorario(base.db, borrador)
     await rolarSalidas({ db: base.db, now: AHORA })
-    expect((await salidas(experiencia.id)).map(({ inicioLocal }) => inicioLocal)).toEqual([`${sumarDias(HOY, 1)}T08:00:00`, `${sumarDias(HOY, 2)}T08:00:00`])
+    expect((await salidas(experiencia.id)).map(({ inicioLocal }) => inicioLocal)).toEqual([
+      `${sumarDias(HOY, 1)}T08:00:00`,
+      `${sumarDias(HOY, 2)}T08:00:00`,
+    ])
     expect(await salidas(retirada.id)).toEqual([])
     expect(await salidas(borrador.id)).toEqual([])
   })
 
   it('goes through more patterns than fit in one batch, and two that meet make one salida', async () => {
     const experiencia = await unaExperiencia(base.db)
-    for (let n = 0; n < 60; n++) await unHorario(base.db, experiencia, { dias: [1], hora: `10:${String(n % 30).padStart(2, '0')}`, hasta: sumarDias(HOY, 6) })
+    for (let n = 0; n < 60; n++)
+      await unHorario(base.db, experiencia, {
+        dias: [1],
+        hora: `10:${String(n % 30).padStart(2, '0')}`,
+        hasta: sumarDias(HOY, 6),
+      })
     await rolarSalidas({ db: base.db, now: AHORA }, { experienciaId: experiencia.id })
     expect(await salidas(experiencia.id)).toHaveLength(30)
   })

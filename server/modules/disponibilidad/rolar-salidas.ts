@@ -13,10 +13,17 @@ const EXPERIENCIAS_POR_LOTE = 50
 const MINUTO_MS = 60_000
 
 /** Keeps the coming days of every agenda filled with salidas; a second run finds nothing to do. What is there is never changed here. */
-export async function rolarSalidas(ctx: Pick<Ctx, 'db' | 'now'>, { experienciaId = null }: { experienciaId?: string | null } = {}): Promise<void> {
+export async function rolarSalidas(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { experienciaId = null }: { experienciaId?: string | null } = {},
+): Promise<void> {
   let despuesDe: string | null = null
   for (;;) {
-    const experiencias: PorRolar[] = await listPorRolar(ctx.db, { despuesDe, experienciaId, limit: EXPERIENCIAS_POR_LOTE })
+    const experiencias: PorRolar[] = await listPorRolar(ctx.db, {
+      despuesDe,
+      experienciaId,
+      limit: EXPERIENCIAS_POR_LOTE,
+    })
     if (experiencias.length > 0) await llenar(ctx, experiencias)
     if (experiencias.length < EXPERIENCIAS_POR_LOTE) return
     despuesDe = experiencias.at(-1)!.id
@@ -29,7 +36,9 @@ async function llenar(ctx: Pick<Ctx, 'db' | 'now'>, experiencias: readonly PorRo
   const existentes = Map.groupBy(await listExistentes(ctx.db, ids, ctx.now), ({ experienciaId }) => experienciaId)
   const faltan = experiencias.flatMap((experiencia) => {
     const { salidas } = planPorVenir(agendas.get(experiencia.id)!, experiencia.zonaHoraria, ctx.now)
-    return compararAgenda(salidas, existentes.get(experiencia.id) ?? []).crear.map((prevista) => salidaNueva(experiencia, prevista, ctx.now))
+    return compararAgenda(salidas, existentes.get(experiencia.id) ?? []).crear.map((prevista) =>
+      salidaNueva(experiencia, prevista, ctx.now),
+    )
   })
   await insertSalidas(ctx.db, faltan)
   if (faltan.length > 0) await aplicarBloqueos(ctx.db, ids, ctx.now)
@@ -42,7 +51,11 @@ export function planPorVenir(agenda: Agenda, zona: string, now: Date): Plan {
   return { salidas: salidas.filter(({ inicioUtc }) => inicioUtc > now), saltadas }
 }
 
-export function salidaNueva({ id: experienciaId, opcionId, zonaHoraria, duracionMinutos, cierreMinutos }: PorRolar, { inicioLocal, inicioUtc, cupos }: SalidaPrevista, now: Date): SalidaNueva {
+export function salidaNueva(
+  { id: experienciaId, opcionId, zonaHoraria, duracionMinutos, cierreMinutos }: PorRolar,
+  { inicioLocal, inicioUtc, cupos }: SalidaPrevista,
+  now: Date,
+): SalidaNueva {
   return {
     id: idDeSalida(opcionId, inicioUtc),
     experienciaId,

@@ -23,7 +23,12 @@ export interface SalidaRow {
   pagadas: number
 }
 
-export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde, hasta }: { desde: Date; hasta: Date }, now: Date): Promise<SalidaRow[]> {
+export async function listSalidasALaVenta(
+  db: Db,
+  experienciaId: string,
+  { desde, hasta }: { desde: Date; hasta: Date },
+  now: Date,
+): Promise<SalidaRow[]> {
   const { rows } = await sql<SalidaRow>`
     select s.id, s.zona, s.inicio_utc, s.fin_utc, s.cierre_ventas, s.cupos,
       (select coalesce(sum(r.plazas), 0)::int from reservas r

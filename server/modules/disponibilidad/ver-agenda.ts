@@ -7,5 +7,9 @@ import { verPropia } from './experiencia-propia.ts'
 
 export async function verAgenda(ctx: Ctx, { id }: { id: string }): Promise<Agenda> {
   const experiencia = await verPropia(ctx, id)
-  return toAgendaJson(experiencia, await loadAgenda(ctx.db, experiencia.id, ctx.now), fechaLocal(ctx.now, experiencia.zonaHoraria))
+  return toAgendaJson(
+    experiencia,
+    await loadAgenda(ctx.db, experiencia.id, ctx.now),
+    fechaLocal(ctx.now, experiencia.zonaHoraria),
+  )
 }

@@ -14,8 +14,10 @@ const dia = (n: number): string => sumarDias(HOY, n)
 describe.each(bases())('departures on $nombre', ({ abrir }) => {
   let base: Opened<Database>
 
-  const ver = (query: Record<string, string>, now = AHORA) => verDisponibilidad(unCtx(base, { now }), input.parse(query))
-  const inicios = async (query: Record<string, string>, now = AHORA) => (await ver(query, now)).map(({ inicio }) => inicio)
+  const ver = (query: Record<string, string>, now = AHORA) =>
+    verDisponibilidad(unCtx(base, { now }), input.parse(query))
+  const inicios = async (query: Record<string, string>, now = AHORA) =>
+    (await ver(query, now)).map(({ inicio }) => inicio)
 
   beforeAll(async () => void (base = await abrir()))
   afterAll(() => base.close())
@@ -25,10 +27,21 @@ describe.each(bases())('departures on $nombre', ({ abrir }) => {
     const { id } = await unaSalida(base.db, experiencia, { fecha: dia(1), hora: '09:00' })
     const salidas = await ver({ id: experiencia.slug })
     expect(() => output.parse(salidas)).not.toThrow()
-    expect(salidas).toEqual([{
-      id, inicio: '2026-11-19T09:00:00-03:00', fin: '2026-11-19T11:00:00-03:00', cierreVentas: '2026-11-19T08:00:00-03:00', cuposDisponibles: 8, precioPorPersona: 20_000, minimo: null,
-      tarifas: [{ tipo: 'adulto', precio: 20_000, edadMin: null, edadMax: null }, { tipo: 'nino', precio: 5000, edadMin: null, edadMax: null }],
-    }])
+    expect(salidas).toEqual([
+      {
+        id,
+        inicio: '2026-11-19T09:00:00-03:00',
+        fin: '2026-11-19T11:00:00-03:00',
+        cierreVentas: '2026-11-19T08:00:00-03:00',
+        cuposDisponibles: 8,
+        precioPorPersona: 20_000,
+        minimo: null,
+        tarifas: [
+          { tipo: 'adulto', precio: 20_000, edadMin: null, edadMax: null },
+          { tipo: 'nino', precio: 5000, edadMin: null, edadMax: null },
+        ],
+      },
+    ])
   })
 
   it('says how many are missing for it to run, and when that is decided, until it waits for nobody', async () => {
@@ -71,7 +84,10 @@ describe.each(bases())('departures on $nombre', ({ abrir }) => {
     [{ desde: '0001-01-01', hasta: '9999-12-31' }],
   ])('refuses the dates %o', async (fechas) => {
     const { id } = await unaExperiencia(base.db)
-    await expect(ver({ id, ...fechas })).rejects.toMatchObject({ code: 'datos-invalidos', errores: [{ campo: 'hasta' }] })
+    await expect(ver({ id, ...fechas })).rejects.toMatchObject({
+      code: 'datos-invalidos',
+      errores: [{ campo: 'hasta' }],
+    })
   })
 
   it('shows 60 days unless asked, 92 at most', async () => {
@@ -101,7 +117,8 @@ describe.each(bases())('departures on $nombre', ({ abrir }) => {
     await unaReserva(base.db, salida, { plazas: 2 })
     await unaReserva(base.db, salida, { plazas: 3, estado: 'pendiente', estadoPago: 'sin_pago' })
     await unaReserva(base.db, salida, { plazas: 1, estado: 'cancelada' })
-    const cupos = async (now: Date) => (await ver({ id: experiencia.id }, now)).map(({ cuposDisponibles }) => cuposDisponibles)
+    const cupos = async (now: Date) =>
+      (await ver({ id: experiencia.id }, now)).map(({ cuposDisponibles }) => cuposDisponibles)
     expect(await cupos(AHORA)).toEqual([1])
     expect(await cupos(new Date(AHORA.getTime() + 15 * 60_000))).toEqual([4])
     expect(await inicios({ id: experiencia.id, participantes: '1' })).toHaveLength(1)
@@ -121,7 +138,9 @@ describe.each(bases())('departures on $nombre', ({ abrir }) => {
     const pausada = await unaExperiencia(base.db, { estado: 'pausada' })
     await unaSalida(base.db, pausada)
     expect(await ver({ id: pausada.id })).toEqual([])
-    const dePausado = await unaExperiencia(base.db, { proveedorId: (await unProveedor(base.db, { estado: 'Pausado' })).id })
+    const dePausado = await unaExperiencia(base.db, {
+      proveedorId: (await unProveedor(base.db, { estado: 'Pausado' })).id,
+    })
     await unaSalida(base.db, dePausado)
     expect(await ver({ id: dePausado.id })).toEqual([])
     const { id } = await unaExperiencia(base.db, { estado: 'borrador' })

@@ -14,20 +14,32 @@ import { listSalidasALaVenta, type SalidaRow } from './salidas.db.ts'
 const DIAS = 60
 const MAX_DIAS = 92
 
-export async function verDisponibilidad(ctx: Ctx, input: Input<typeof disponibilidad.verDisponibilidad>): Promise<Salida[]> {
+export async function verDisponibilidad(
+  ctx: Ctx,
+  input: Input<typeof disponibilidad.verDisponibilidad>,
+): Promise<Salida[]> {
   const experiencia = (await findExperienciaPublica(ctx.db, input.id)) ?? refuse('experiencia-desconocida')
   const zona = experiencia.zonaHoraria
   const { desde, hasta } = fechasPedidas(input, fechaLocal(ctx.now, zona))
   if (!recibeReservas(experiencia.estado as EstadoExperiencia, experiencia.operadorEstado as EstadoProveedor)) return []
   const dias = { desde: diaLocal(desde, zona).desde, hasta: diaLocal(hasta, zona).hasta }
   const rows = await listSalidasALaVenta(ctx.db, experiencia.id, dias, ctx.now)
-  const porRecursos = await plazasPorRecursos(ctx.db, rows.map((row) => ({ ...row, experienciaId: experiencia.id })), ctx.now)
-  const salidas = rows.map((row) => toSalidaJson(row, experiencia.precioPorPersona, porRecursos.get(row.id) ?? row.cupos, ctx.now))
+  const porRecursos = await plazasPorRecursos(
+    ctx.db,
+    rows.map((row) => ({ ...row, experienciaId: experiencia.id })),
+    ctx.now,
+  )
+  const salidas = rows.map((row) =>
+    toSalidaJson(row, experiencia.precioPorPersona, porRecursos.get(row.id) ?? row.cupos, ctx.now),
+  )
   const participantes = input.participantes ?? 0
   return participantes > 0 ? salidas.filter((salida) => salida.cuposDisponibles >= participantes) : salidas
 }
 
-function fechasPedidas(pedidas: { desde?: Fecha | undefined; hasta?: Fecha | undefined }, hoy: Fecha): { desde: Fecha; hasta: Fecha } {
+function fechasPedidas(
+  pedidas: { desde?: Fecha | undefined; hasta?: Fecha | undefined },
+  hoy: Fecha,
+): { desde: Fecha; hasta: Fecha } {
   const desde = acotarFecha(pedidas.desde ?? hoy)
   const hasta = acotarFecha(pedidas.hasta ?? sumarDias(desde, DIAS))
   if (hasta < desde) refuseCampo('hasta', 'La fecha final es anterior a la inicial')

@@ -24,12 +24,23 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
   const filas = legajo ? await listDocumentos(db, legajo.id) : []
   const documentos = filas.map((fila) => toDocumentoJson(fila, ctx.now))
   const requisitos = await listRequisitos(db, operador.tipo, datos.actividad?.categorias ?? [])
-  const tareas = tareasDe({ tipo: operador.tipo, estado: operador.estado, datos, tieneCuenta: Boolean(legajo?.cuenta), requisitos, documentos: vigentes(documentos), observaciones: (legajo?.observaciones ?? {}) as Partial<Record<Tarea, string>> })
+  const tareas = tareasDe({
+    tipo: operador.tipo,
+    estado: operador.estado,
+    datos,
+    tieneCuenta: Boolean(legajo?.cuenta),
+    requisitos,
+    documentos: vigentes(documentos),
+    observaciones: (legajo?.observaciones ?? {}) as Partial<Record<Tarea, string>>,
+  })
   const suspension = operador.estado === 'Suspendido' ? await suspensionDe(db, quien) : null
   const pausadaHasta = operador.estado === 'Pausado' ? await pausaPorCancelaciones(db, quien, ctx.now) : null
-  const apelado = (operador.estado === 'Rechazado' || operador.estado === 'En revisión') && (await findRechazo(db, operador.id)).apelado
+  const apelado =
+    (operador.estado === 'Rechazado' || operador.estado === 'En revisión') &&
+    (await findRechazo(db, operador.id)).apelado
   const decididoEn = legajo?.decididoEn ?? null
-  const puede = (evento: Parameters<typeof siguienteEstadoOperador>[1]) => siguienteEstadoOperador(operador.estado, evento) !== null
+  const puede = (evento: Parameters<typeof siguienteEstadoOperador>[1]) =>
+    siguienteEstadoOperador(operador.estado, evento) !== null
   return {
     tipo: operador.tipo,
     id: operador.id,
@@ -41,7 +52,10 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
     motivo: legajo?.motivo ?? null,
     suspension: suspension && { ...suspension, desde: conOffset(suspension.desde, ZONA) },
     pausadaHasta: instante(pausadaHasta),
-    rechazo: operador.estado === 'Rechazado' || apelado ? { apelado, apelableHasta: instante(decididoEn && apelableHasta(decididoEn)) } : null,
+    rechazo:
+      operador.estado === 'Rechazado' || apelado
+        ? { apelado, apelableHasta: instante(decididoEn && apelableHasta(decididoEn)) }
+        : null,
     tareas,
     datos,
     cuenta: (legajo?.cuenta ?? null) as Alta['cuenta'],
@@ -49,13 +63,23 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
     documentos,
     tieneExperiencias: await tieneExperiencias(db, quien),
     guardadaEn: conOffset(legajo?.updatedAt ?? ctx.now, ZONA),
-    acciones: { puedeEditar: esEditable(operador.estado), puedeEnviar: puede('enviar') && estaCompleta(tareas), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar') && !pausadaHasta, puedeApelar: motivoParaNoApelarRechazo({ estado: operador.estado, decididoEn, apelado }, ctx.now) === null },
+    acciones: {
+      puedeEditar: esEditable(operador.estado),
+      puedeEnviar: puede('enviar') && estaCompleta(tareas),
+      puedePausar: puede('pausar'),
+      puedeReanudar: puede('reanudar') && !pausadaHasta,
+      puedeApelar: motivoParaNoApelarRechazo({ estado: operador.estado, decididoEn, apelado }, ctx.now) === null,
+    },
   }
 }
 
 /** Of each kind the best there is: one found good, or else the newest. */
 function vigentes(documentos: Documento[]): Documento[] {
-  return [...Map.groupBy(documentos, ({ tipo }) => tipo).values()].map((mismos) => (mismos[0]!.estado === 'observado' ? mismos[0]! : (mismos.find(({ estado }) => estado === 'valido' || estado === 'vence_pronto') ?? mismos[0]!)))
+  return [...Map.groupBy(documentos, ({ tipo }) => tipo).values()].map((mismos) =>
+    mismos[0]!.estado === 'observado'
+      ? mismos[0]!
+      : (mismos.find(({ estado }) => estado === 'valido' || estado === 'vence_pronto') ?? mismos[0]!),
+  )
 }
 
 function toDocumentoJson(fila: DocumentoRow, now: Date): Documento {

@@ -20,7 +20,16 @@ export async function apelarRechazo(ctx: Ctx, { texto }: { texto: string }): Pro
     const motivo = motivoParaNoApelarRechazo({ estado, decididoEn, apelado }, ctx.now)
     if (motivo) refuse(motivo)
     await moverOperador(ctx, tx, operador, 'apelar')
-    await abrirCaso(tx, { tipo: 'operador', objeto: tipo, objetoId: id, titulo: nombre, detalle: { numero, tipo, apelacion: true }, noPuede: decididoPor, texto, now: ctx.now })
+    await abrirCaso(tx, {
+      tipo: 'operador',
+      objeto: tipo,
+      objetoId: id,
+      titulo: nombre,
+      detalle: { numero, tipo, apelacion: true },
+      noPuede: decididoPor,
+      texto,
+      now: ctx.now,
+    })
     await anotar(tx, { actor: usuarioId, accion: 'operador.apelar', objeto: tipo, objetoId: id, now: ctx.now })
     return verAltaJson(ctx, tx, operador)
   })

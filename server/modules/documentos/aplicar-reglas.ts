@@ -4,4 +4,9 @@ import type { Tx } from '#server/ctx.ts'
 import { replaceReglas } from './documentos.db.ts'
 
 /** From now on these are the documents asked for. */
-export const aplicarReglasDeDocumentos = (tx: Tx, version: string, documentos: DocumentoPedido[], ahora: Date): Promise<void> => replaceReglas(tx, version, documentos, fechaLocal(ahora, 'America/Santiago'))
+export const aplicarReglasDeDocumentos = (
+  tx: Tx,
+  version: string,
+  documentos: DocumentoPedido[],
+  ahora: Date,
+): Promise<void> => replaceReglas(tx, version, documentos, fechaLocal(ahora, 'America/Santiago'))

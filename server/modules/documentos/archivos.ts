@@ -5,7 +5,15 @@ import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { escribirArchivos } from '#server/modules/archivos/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { deleteContenido, deleteDocumentos, findContenido, findPorId, listPorMover, listPorOlvidar, type DocumentoRow } from './documentos.db.ts'
+import {
+  deleteContenido,
+  deleteDocumentos,
+  findContenido,
+  findPorId,
+  listPorMover,
+  listPorOlvidar,
+  type DocumentoRow,
+} from './documentos.db.ts'
 import { olvidarLegajos } from './legajos.db.ts'
 
 type Tipo = (typeof TIPOS_ARCHIVO)[number]
@@ -29,10 +37,18 @@ export async function borrarArchivos({ archivos }: Pick<Ctx, 'archivos'>, ids: r
 }
 
 /** An address that hands the paper over for five minutes, to whoever has it. */
-export function toArchivoJson({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, { id, nombre, tipoArchivo, bytes }: DocumentoRow): { nombre: string; tipo: Tipo; bytes: number; url: string } {
+export function toArchivoJson(
+  { secretos, now }: Pick<Ctx, 'secretos' | 'now'>,
+  { id, nombre, tipoArchivo, bytes }: DocumentoRow,
+): { nombre: string; tipo: Tipo; bytes: number; url: string } {
   const ruta = `/documentos/${id}`
   const hasta = now.getTime() + FIRMA_MS
-  return { nombre, tipo: tipoArchivo as Tipo, bytes, url: `${ruta}?hasta=${hasta}&firma=${secretos.sellar(`${ruta}?${hasta}`)}` }
+  return {
+    nombre,
+    tipo: tipoArchivo as Tipo,
+    bytes,
+    url: `${ruta}?hasta=${hasta}&firma=${secretos.sellar(`${ruta}?${hasta}`)}`,
+  }
 }
 
 export interface Papel {
@@ -51,11 +67,22 @@ export async function abrirDocumento(guardas: Guardas, path: string, search: URL
   if (!primera) return null
   let bytes = 0
   for await (const parte of primera) bytes += parte.length
-  return { nombre: documento.nombre, tipo: documento.tipoArchivo, bytes, leer: async () => Flujo.from((await abrirPartes(guardas, id)) ?? refuse('documento-desconocido')) as ReadableStream<Uint8Array> }
+  return {
+    nombre: documento.nombre,
+    tipo: documento.tipoArchivo,
+    bytes,
+    leer: async () =>
+      Flujo.from((await abrirPartes(guardas, id)) ?? refuse('documento-desconocido')) as ReadableStream<Uint8Array>,
+  }
 }
 
-async function abrirPartes({ archivos, secretos, db }: Guardas, id: string): Promise<AsyncGenerator<Uint8Array> | null> {
-  const sellado = (await archivos.open(claveDe(id))) ?? (await findContenido(db, id).then((fila) => fila && new Blob([new Uint8Array(fila.contenido)]).stream()))
+async function abrirPartes(
+  { archivos, secretos, db }: Guardas,
+  id: string,
+): Promise<AsyncGenerator<Uint8Array> | null> {
+  const sellado =
+    (await archivos.open(claveDe(id))) ??
+    (await findContenido(db, id).then((fila) => fila && new Blob([new Uint8Array(fila.contenido)]).stream()))
   return sellado ? secretos.descifrarPorPartes(sellado) : null
 }
 

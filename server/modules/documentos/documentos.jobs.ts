@@ -35,38 +35,81 @@ async function revisar(ctx: Ctx, documento: PorVencer, hoy: string): Promise<voi
   if (!vencido && aviso === null) return
   await ctx.transaction(async (tx) => {
     // Two runs at once, or one that is told twice: whoever changes the row says so, and nobody else.
-    if (!(await marcarAviso(tx, documento, vencido ? { estado: 'vencido' } : { estado: 'vence_pronto', avisado: aviso! }, ctx.now))) return
+    if (
+      !(await marcarAviso(
+        tx,
+        documento,
+        vencido ? { estado: 'vencido' } : { estado: 'vence_pronto', avisado: aviso! },
+        ctx.now,
+      ))
+    )
+      return
     const operador = await findOperador(tx, documento)
     if (!operador) return
     const nombre = await nombreDe(tx, documento)
-    if (vencido && operador.estado === 'Activo' && (await loPideLoPublicado(tx, documento))) await moverOperador(ctx, tx, documento, 'vencer_documento')
+    if (vencido && operador.estado === 'Activo' && (await loPideLoPublicado(tx, documento)))
+      await moverOperador(ctx, tx, documento, 'vencer_documento')
     if (estaEnMarcha(operador.estado)) await encolarCaso(ctx, tx, documento, { operador, nombre, vencido })
     await decir(ctx, tx, documento, { nombre, vencido, aviso })
   })
 }
 
 /** One for each operador, until a paper that is good takes the place: what was sold for later days is looked at meanwhile, and nothing of it is lost. */
-async function encolarCaso(ctx: Ctx, tx: Tx, documento: PorVencer, { operador, nombre, vencido }: { operador: OperadorRow; nombre: string; vencido: boolean }): Promise<void> {
+async function encolarCaso(
+  ctx: Ctx,
+  tx: Tx,
+  documento: PorVencer,
+  { operador, nombre, vencido }: { operador: OperadorRow; nombre: string; vencido: boolean },
+): Promise<void> {
   const dia = fechaLarga(documento.venceEn!)
   await abrirCaso(tx, {
-    tipo: 'documento', objeto: operador.tipo, objetoId: operador.id, titulo: `${nombre}: ${operador.nombre}`, detalle: { documento: documento.id, tipo: documento.tipo },
-    texto: vencido ? `Venció el ${dia}.` : `Vence el ${dia}. Le avisamos.`, now: ctx.now,
+    tipo: 'documento',
+    objeto: operador.tipo,
+    objetoId: operador.id,
+    titulo: `${nombre}: ${operador.nombre}`,
+    detalle: { documento: documento.id, tipo: documento.tipo },
+    texto: vencido ? `Venció el ${dia}.` : `Vence el ${dia}. Le avisamos.`,
+    now: ctx.now,
     // Nothing is late while the paper is good.
     ...(!vencido && { venceEn: diaLocal(documento.venceEn!, ZONA).hasta }),
   })
 }
 
 async function nombreDe(tx: Tx, documento: PorVencer): Promise<string> {
-  const requisitos = await listRequisitos(tx, documento.anfitrionId ? 'anfitrion' : 'proveedor', ['Trekking', 'Aventura', 'Stand Up Paddle', 'Culinaria'])
+  const requisitos = await listRequisitos(tx, documento.anfitrionId ? 'anfitrion' : 'proveedor', [
+    'Trekking',
+    'Aventura',
+    'Stand Up Paddle',
+    'Culinaria',
+  ])
   return requisitos.find((requisito) => requisito.tipo === documento.tipo)?.nombre ?? 'Un documento'
 }
 
-async function decir(ctx: Ctx, tx: Tx, documento: PorVencer, { nombre, vencido, aviso }: { nombre: string; vencido: boolean; aviso: 30 | 7 | null }): Promise<void> {
+async function decir(
+  ctx: Ctx,
+  tx: Tx,
+  documento: PorVencer,
+  { nombre, vencido, aviso }: { nombre: string; vencido: boolean; aviso: 30 | 7 | null },
+): Promise<void> {
   const tipo = documento.anfitrionId ? 'anfitrion' : 'proveedor'
   const clave = `${documento.id}:${vencido ? 'vencido' : `${documento.venceEn}:${aviso}`}`
   for (const { usuarioId, email } of await listDuenos(tx, documento)) {
-    if (await quiereAviso(tx, usuarioId, 'documento', 'correo')) await encolarCorreo(ctx, tx, `vencimiento:${clave}:${email}`, correoDeVencimiento(email, { nombre, venceEn: documento.venceEn!, vencido, tipo }, ctx.settings.BASE_URL))
-    await notificar(ctx, tx, { usuarioId, tipo: 'documento', clave: `vencimiento:${clave}`, titulo: vencido ? 'Un documento venció' : 'Un documento está por vencer', texto: nombre, enlace: tipo === 'anfitrion' ? '/onboarding-anfitrion' : '/proveedor/alta', operador: documento })
+    if (await quiereAviso(tx, usuarioId, 'documento', 'correo'))
+      await encolarCorreo(
+        ctx,
+        tx,
+        `vencimiento:${clave}:${email}`,
+        correoDeVencimiento(email, { nombre, venceEn: documento.venceEn!, vencido, tipo }, ctx.settings.BASE_URL),
+      )
+    await notificar(ctx, tx, {
+      usuarioId,
+      tipo: 'documento',
+      clave: `vencimiento:${clave}`,
+      titulo: vencido ? 'Un documento venció' : 'Un documento está por vencer',
+      texto: nombre,
+      enlace: tipo === 'anfitrion' ? '/onboarding-anfitrion' : '/proveedor/alta',
+      operador: documento,
+    })
   }
 }
 

@@ -17,11 +17,32 @@ export async function enviarAlta(ctx: Ctx): Promise<Alta> {
   return ctx.transaction(async (tx) => {
     const { id, numero } = await abrirLegajo(tx, operador, ctx.now)
     const alta = await verAltaJson(ctx, tx, operador)
-    if (!estaCompleta(alta.tareas)) refuse('alta-incompleta', { errores: alta.tareas.filter(({ estado }) => estado !== 'completada').map(({ clave, titulo, falta }) => ({ campo: clave, mensaje: falta.length > 0 ? `${titulo}: falta ${falta.join(', ')}` : `${titulo}: corrige lo observado` })) })
+    if (!estaCompleta(alta.tareas))
+      refuse('alta-incompleta', {
+        errores: alta.tareas
+          .filter(({ estado }) => estado !== 'completada')
+          .map(({ clave, titulo, falta }) => ({
+            campo: clave,
+            mensaje: falta.length > 0 ? `${titulo}: falta ${falta.join(', ')}` : `${titulo}: corrige lo observado`,
+          })),
+      })
     await moverOperador(ctx, tx, operador, 'enviar')
     await updateLegajo(tx, id, { enviadoEn: ctx.now, motivo: null, regla: null }, ctx.now)
-    await abrirCaso(tx, { tipo: 'operador', objeto: alta.tipo, objetoId: alta.id, titulo: alta.nombre, detalle: { numero, tipo: alta.tipo }, now: ctx.now })
-    for (const { email } of await listDuenos(tx, operador)) await encolarCorreo(ctx, tx, `alta-enviada:${id}:${email}:${ctx.now.getTime()}`, correoDeEnvio(email, numero, alta.tipo, ctx.settings.BASE_URL))
+    await abrirCaso(tx, {
+      tipo: 'operador',
+      objeto: alta.tipo,
+      objetoId: alta.id,
+      titulo: alta.nombre,
+      detalle: { numero, tipo: alta.tipo },
+      now: ctx.now,
+    })
+    for (const { email } of await listDuenos(tx, operador))
+      await encolarCorreo(
+        ctx,
+        tx,
+        `alta-enviada:${id}:${email}:${ctx.now.getTime()}`,
+        correoDeEnvio(email, numero, alta.tipo, ctx.settings.BASE_URL),
+      )
     return verAltaJson(ctx, tx, operador)
   })
 }

@@ -31,16 +31,24 @@ const filtro = ({ estado, tipo, q }: Filtros) => {
 }
 
 /** Who has waited longest comes first; then whoever is new. */
-export async function listOperadores(db: Db, filtros: Filtros, { limit, offset }: { limit: number; offset: number }): Promise<OperadorEnListaRow[]> {
+export async function listOperadores(
+  db: Db,
+  filtros: Filtros,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OperadorEnListaRow[]> {
   const { rows } = await sql<OperadorEnListaRow>`
     select o.tipo, o.id, o.numero, o.nombre, o.estado, o.region, coalesce(o.datos -> 'actividad' -> 'categorias', '[]') as categorias, o.enviado_en,
       (select count(*)::int from documentos d where d.legajo_id = o.legajo_id and d.estado = 'pendiente') as documentos_pendientes
     from (${operadores}) o ${filtro(filtros)}
-    order by case when o.estado in ('Enviado', 'En revisión') then coalesce(o.enviado_en, o.created_at) end nulls last, o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(db)
+    order by case when o.estado in ('Enviado', 'En revisión') then coalesce(o.enviado_en, o.created_at) end nulls last, o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countOperadores(db: Db, filtros: Filtros): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${operadores}) o ${filtro(filtros)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from (${operadores}) o ${filtro(filtros)}`.execute(db)
   return rows[0]!.n
 }

@@ -19,27 +19,54 @@ import { countOperadores, listOperadores } from './operadores.db.ts'
 
 const TODOS = 100
 
-export async function listarOperadores(ctx: Ctx, { pagina, porPagina, ...filtros }: Input<typeof altas.listarOperadores>): Promise<Page<OperadorEnLista>> {
+export async function listarOperadores(
+  ctx: Ctx,
+  { pagina, porPagina, ...filtros }: Input<typeof altas.listarOperadores>,
+): Promise<Page<OperadorEnLista>> {
   if (!puedeEntrar(ctx.actor, 'operadores')) refuse('sin-permiso')
   const filas = await listOperadores(ctx.db, filtros, tramoDe({ pagina, porPagina }, TODOS))
-  const items = filas.map(({ enviadoEn, numero, estado, ...fila }) => ({ ...fila, estado: estado as EstadoProveedor, numero: Number(numero ?? 0), enviadaEn: enviadoEn && conOffset(enviadoEn, ZONA) }))
+  const items = filas.map(({ enviadoEn, numero, estado, ...fila }) => ({
+    ...fila,
+    estado: estado as EstadoProveedor,
+    numero: Number(numero ?? 0),
+    enviadaEn: enviadoEn && conOffset(enviadoEn, ZONA),
+  }))
   return { items, total: await countOperadores(ctx.db, filtros) }
 }
 
 export async function verOperador(ctx: Ctx, { operadorId }: { operadorId: string }): Promise<OperadorPorRevisar> {
   const quien = await deId(ctx, operadorId)
   const { email, telefono, tipo, id } = (await findOperador(ctx.db, quien))!
-  const historial = (await listAnotaciones(ctx.db, { objeto: tipo, objetoId: id })).map(({ accion, createdAt, detalle }) => ({ accion, en: conOffset(createdAt, ZONA), detalle: detalle as Record<string, string> }))
+  const historial = (await listAnotaciones(ctx.db, { objeto: tipo, objetoId: id })).map(
+    ({ accion, createdAt, detalle }) => ({
+      accion,
+      en: conOffset(createdAt, ZONA),
+      detalle: detalle as Record<string, string>,
+    }),
+  )
   return { ...(await verAltaJson(ctx, ctx.db, quien)), email, telefono, historial }
 }
 
 /** Who opened whose papers is kept. */
-export async function verDocumentoDeOperador(ctx: Ctx, { operadorId, documentoId }: { operadorId: string; documentoId: string }) {
+export async function verDocumentoDeOperador(
+  ctx: Ctx,
+  { operadorId, documentoId }: { operadorId: string; documentoId: string },
+) {
   if (!esAdmin(ctx.actor, 'confianza')) refuse('sin-permiso')
   const quien = await deId(ctx, operadorId)
   const legajo = await findLegajo(ctx.db, quien)
-  const archivo = toArchivoJson(ctx, (legajo && (await findDocumento(ctx.db, legajo.id, documentoId))) ?? refuse('documento-desconocido'))
-  await anotar(ctx.db, { actor: usuarioSiHay(ctx) ?? '', accion: 'ver_documento', objeto: quien.anfitrionId ? 'anfitrion' : 'proveedor', objetoId: operadorId, detalle: { documento: documentoId }, now: ctx.now })
+  const archivo = toArchivoJson(
+    ctx,
+    (legajo && (await findDocumento(ctx.db, legajo.id, documentoId))) ?? refuse('documento-desconocido'),
+  )
+  await anotar(ctx.db, {
+    actor: usuarioSiHay(ctx) ?? '',
+    accion: 'ver_documento',
+    objeto: quien.anfitrionId ? 'anfitrion' : 'proveedor',
+    objetoId: operadorId,
+    detalle: { documento: documentoId },
+    now: ctx.now,
+  })
   return archivo
 }
 

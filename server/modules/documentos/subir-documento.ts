@@ -18,13 +18,24 @@ import { quienPregunta } from './quien-pregunta.ts'
 
 const POR_HORA = { max: 30, segundos: 3600 }
 
-export async function subirDocumento(ctx: Ctx, { tipo, nombre, numero, venceEn }: Input<typeof altas.subirDocumentoDeAnfitrion>): Promise<Alta> {
+export async function subirDocumento(
+  ctx: Ctx,
+  { tipo, nombre, numero, venceEn }: Input<typeof altas.subirDocumentoDeAnfitrion>,
+): Promise<Alta> {
   const { operador, usuarioId } = quienPregunta(ctx)
   await contar(ctx.db, `documentos:${usuarioId}`, POR_HORA, ctx.now)
   const bytes = ctx.cuerpo ?? new Uint8Array()
   const tipoArchivo = tipoDeArchivo(bytes) ?? refuse('documento-ilegible')
-  if (venceEn && venceEn < fechaLocal(ctx.now, ZONA)) refuseCampo('venceEn', 'Ese documento ya venció. Sube uno vigente')
-  const [requisito] = (await listRequisitos(ctx.db, operador.anfitrionId ? 'anfitrion' : 'proveedor', ['Trekking', 'Aventura', 'Stand Up Paddle', 'Culinaria'])).filter((uno) => uno.tipo === tipo)
+  if (venceEn && venceEn < fechaLocal(ctx.now, ZONA))
+    refuseCampo('venceEn', 'Ese documento ya venció. Sube uno vigente')
+  const [requisito] = (
+    await listRequisitos(ctx.db, operador.anfitrionId ? 'anfitrion' : 'proveedor', [
+      'Trekking',
+      'Aventura',
+      'Stand Up Paddle',
+      'Culinaria',
+    ])
+  ).filter((uno) => uno.tipo === tipo)
   if (!requisito) refuseCampo('tipo', 'Ese documento no se pide aquí')
   if (requisito.conVencimiento && !venceEn) refuseCampo('venceEn', 'Escribe hasta cuándo vale')
   const id = randomUUID()
@@ -36,10 +47,31 @@ export async function subirDocumento(ctx: Ctx, { tipo, nombre, numero, venceEn }
       const legajo = await abrirLegajo(tx, operador, ctx.now)
       const viejos = await deleteSinRevisar(tx, legajo.id, tipo)
       if (viejos.length > 0) await ctx.enqueue(tx, 'documentos.borrarArchivos', { ids: viejos })
-      await insertDocumento(tx, { id, legajoId: legajo.id, tipo, nombre, tipoArchivo, bytes: bytes.length, estado: 'pendiente', numero: numero ?? null, venceEn: venceEn ?? null, subidoPor: usuarioId, createdAt: ctx.now, updatedAt: ctx.now })
+      await insertDocumento(tx, {
+        id,
+        legajoId: legajo.id,
+        tipo,
+        nombre,
+        tipoArchivo,
+        bytes: bytes.length,
+        estado: 'pendiente',
+        numero: numero ?? null,
+        venceEn: venceEn ?? null,
+        subidoPor: usuarioId,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
       await nombrarArchivos(tx, [clave])
       // A renewal of somebody who sells: the old one holds until this one was looked at.
-      if (estaEnMarcha(fila.estado)) await abrirCaso(tx, { tipo: 'documento', objeto: fila.tipo, objetoId: fila.id, titulo: `${requisito.nombre}: ${fila.nombre}`, detalle: { documento: id, tipo }, now: ctx.now })
+      if (estaEnMarcha(fila.estado))
+        await abrirCaso(tx, {
+          tipo: 'documento',
+          objeto: fila.tipo,
+          objetoId: fila.id,
+          titulo: `${requisito.nombre}: ${fila.nombre}`,
+          detalle: { documento: id, tipo },
+          now: ctx.now,
+        })
       return verAltaJson(ctx, tx, operador)
     })
   } catch (error) {
@@ -52,5 +84,9 @@ export async function subirDocumento(ctx: Ctx, { tipo, nombre, numero, venceEn }
 export async function verArchivo(ctx: Ctx, { documentoId }: { documentoId: string }) {
   const legajo = await findLegajo(ctx.db, quienPregunta(ctx).operador)
   const documento = legajo && (await findDocumento(ctx.db, legajo.id, documentoId))
-  return toArchivoJson(ctx, documento ?? (await refuseAjeno(ctx.db, { de: 'documentos', id: documentoId, desconocido: 'documento-desconocido' })))
+  return toArchivoJson(
+    ctx,
+    documento ??
+      (await refuseAjeno(ctx.db, { de: 'documentos', id: documentoId, desconocido: 'documento-desconocido' })),
+  )
 }

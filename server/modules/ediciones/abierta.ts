@@ -4,7 +4,12 @@ import { esUuid } from '#domain/identificador.ts'
 import type { Situacion } from '#domain/experiencias/edicion.ts'
 import { puedeEditarExperiencia, type Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
-import { contenidoDe, findEditable, lockExperiencia, type ExperienciaEditable } from '#server/modules/experiencias/index.ts'
+import {
+  contenidoDe,
+  findEditable,
+  lockExperiencia,
+  type ExperienciaEditable,
+} from '#server/modules/experiencias/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { esVigente, findEdicion, type EdicionRow } from './ediciones.db.ts'
 
@@ -24,7 +29,13 @@ export async function abrir(db: Db | Tx, id: string): Promise<Abierta> {
   const vigente = edicion && esVigente(edicion.estado) ? edicion : null
   // What was stored by an older program may lack a field that is new since: of that it changes nothing.
   const contenido = { ...contenidoDe(experiencia), ...vigente?.contenido }
-  return { experiencia, edicion, vigente, contenido, situacion: { estadoExperiencia: experiencia.estado as EstadoExperiencia, edicion: vigente?.estado ?? null } }
+  return {
+    experiencia,
+    edicion,
+    vigente,
+    contenido,
+    situacion: { estadoExperiencia: experiencia.estado as EstadoExperiencia, edicion: vigente?.estado ?? null },
+  }
 }
 
 /** For whoever writes it. */

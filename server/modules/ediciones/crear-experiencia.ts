@@ -12,14 +12,22 @@ import { countBorradores, insertEdicion } from './ediciones.db.ts'
 import { edicionDe } from './ediciones.json.ts'
 
 /** Begins in the place of whoever offers it. */
-export async function crearExperiencia(ctx: Ctx, { contenido: dicho = {} }: { contenido?: Partial<Contenido> | undefined }): Promise<Edicion> {
+export async function crearExperiencia(
+  ctx: Ctx,
+  { contenido: dicho = {} }: { contenido?: Partial<Contenido> | undefined },
+): Promise<Edicion> {
   const deQuien = puedeCrearExperiencia(ctx.actor) ? operadorDeSesion(ctx.actor) : null
   const operador = (deQuien && (await findOperador(ctx.db, deQuien))) || refuse('sin-permiso')
   if ((dicho.fotos ?? []).length > 0 || dicho.fotoEncuentro) refuse('foto-desconocida')
-  const lugar = { region: operador.region as Contenido['region'], comunaCodigo: operador.comunaCodigo, ciudad: operador.ciudad }
+  const lugar = {
+    region: operador.region as Contenido['region'],
+    comunaCodigo: operador.comunaCodigo,
+    ciudad: operador.ciudad,
+  }
   const contenido: Contenido = { ...CONTENIDO_VACIO, ...lugar, ...comprobado(dicho) }
   return ctx.transaction(async (tx) => {
-    if ((await countBorradores(tx, deQuien!)) >= (await reglaDe(tx, 'limites', ctx.now)).borradores) refuse('borradores-llenos')
+    if ((await countBorradores(tx, deQuien!)) >= (await reglaDe(tx, 'limites', ctx.now)).borradores)
+      refuse('borradores-llenos')
     const id = await crearBorrador(tx, operador, contenido, ctx.now)
     await insertEdicion(tx, { id: randomUUID(), experienciaId: id, contenido, now: ctx.now })
     return edicionDe(ctx, tx, id)

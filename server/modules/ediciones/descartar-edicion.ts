@@ -10,7 +10,10 @@ import { edicionDe } from './ediciones.json.ts'
 import { exigirCupo } from './exigir-cupo.ts'
 
 /** A draft goes altogether; of a published one only the change that was being written. */
-export async function descartarEdicion(ctx: Ctx, { experienciaId }: { experienciaId: string }): Promise<{ borrada: boolean }> {
+export async function descartarEdicion(
+  ctx: Ctx,
+  { experienciaId }: { experienciaId: string },
+): Promise<{ borrada: boolean }> {
   return ctx.transaction(async (tx) => {
     const { vigente, situacion } = await abrirPropiaConLlave(ctx, tx, experienciaId)
     if (!vigente || !puedeEn(situacion, 'descartar')) refuse('transicion-no-permitida')
@@ -22,7 +25,10 @@ export async function descartarEdicion(ctx: Ctx, { experienciaId }: { experienci
 }
 
 /** Stops the sale, or opens it again; what was sold stands. */
-export async function pausarExperiencia(ctx: Ctx, { experienciaId, enPausa }: { experienciaId: string; enPausa: boolean }): Promise<Edicion> {
+export async function pausarExperiencia(
+  ctx: Ctx,
+  { experienciaId, enPausa }: { experienciaId: string; enPausa: boolean },
+): Promise<Edicion> {
   return ctx.transaction(async (tx) => {
     const { situacion, experiencia } = await abrirPropiaConLlave(ctx, tx, experienciaId)
     if (!puedeEn(situacion, enPausa ? 'pausar' : 'reanudar')) refuse('transicion-no-permitida')

@@ -5,7 +5,10 @@ import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { fechaEn } from '#server/fecha-en.ts'
 
-export interface EdicionRow extends Omit<Selectable<Database['ediciones']>, 'contenido' | 'anterior' | 'observaciones' | 'estado'> {
+export interface EdicionRow extends Omit<
+  Selectable<Database['ediciones']>,
+  'contenido' | 'anterior' | 'observaciones' | 'estado'
+> {
   estado: EstadoEdicion
   /** Null: as the experiencia stands. */
   contenido: Contenido | null
@@ -36,14 +39,25 @@ export interface Historia {
 const MAX_HISTORIA = 50
 
 export async function listHistoria(db: Db | Tx, experienciaId: string): Promise<Historia[]> {
-  return db.selectFrom('ediciones').select(['numero', 'estado', 'enviadaEn', 'decididaEn']).where('experienciaId', '=', experienciaId).orderBy('numero', 'desc').limit(MAX_HISTORIA).execute() as Promise<Historia[]>
+  return db
+    .selectFrom('ediciones')
+    .select(['numero', 'estado', 'enviadaEn', 'decididaEn'])
+    .where('experienciaId', '=', experienciaId)
+    .orderBy('numero', 'desc')
+    .limit(MAX_HISTORIA)
+    .execute() as Promise<Historia[]>
 }
 
-export async function insertEdicion(tx: Tx, nueva: { id: string; experienciaId: string; contenido: Contenido; now: Date }): Promise<void> {
+export async function insertEdicion(
+  tx: Tx,
+  nueva: { id: string; experienciaId: string; contenido: Contenido; now: Date },
+): Promise<void> {
   const { id, experienciaId, contenido, now } = nueva
   await sql`
     insert into ediciones (id, experiencia_id, numero, estado, contenido, created_at, updated_at)
-    select ${id}::uuid, ${experienciaId}::uuid, coalesce(max(numero), 0) + 1, 'borrador', ${JSON.stringify(contenido)}::jsonb, ${now}, ${now} from ediciones where experiencia_id = ${experienciaId}::uuid`.execute(tx)
+    select ${id}::uuid, ${experienciaId}::uuid, coalesce(max(numero), 0) + 1, 'borrador', ${JSON.stringify(contenido)}::jsonb, ${now}, ${now} from ediciones where experiencia_id = ${experienciaId}::uuid`.execute(
+    tx,
+  )
 }
 
 interface Cambio {
@@ -58,7 +72,12 @@ interface Cambio {
 }
 
 /** Every change moves the version. */
-export async function updateEdicion(tx: Tx, id: string, { contenido, anterior, observaciones, ...cambio }: Cambio, now: Date): Promise<void> {
+export async function updateEdicion(
+  tx: Tx,
+  id: string,
+  { contenido, anterior, observaciones, ...cambio }: Cambio,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('ediciones')
     .set({
@@ -74,9 +93,14 @@ export async function updateEdicion(tx: Tx, id: string, { contenido, anterior, o
 }
 
 /** Drafts of an operador that were never published. */
-export async function countBorradores(db: Db | Tx, { anfitrionId, proveedorId }: { anfitrionId: string | null; proveedorId: string | null }): Promise<number> {
+export async function countBorradores(
+  db: Db | Tx,
+  { anfitrionId, proveedorId }: { anfitrionId: string | null; proveedorId: string | null },
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from experiencias where estado in ('borrador', 'observada', 'en_revision') and (anfitrion_id = ${anfitrionId}::uuid or proveedor_id = ${proveedorId}::uuid)`.execute(db)
+    select count(*)::int as n from experiencias where estado in ('borrador', 'observada', 'en_revision') and (anfitrion_id = ${anfitrionId}::uuid or proveedor_id = ${proveedorId}::uuid)`.execute(
+    db,
+  )
   return rows[0]!.n
 }
 
@@ -93,11 +117,23 @@ export async function countPorVenir(db: Db | Tx, experienciaId: string, now: Dat
       (select count(*) from salidas s where s.experiencia_id = ${experienciaId}::uuid and s.estado = 'abierta' and s.inicio_utc > ${now})::int as salidas,
       (select count(*) from horarios h join experiencias e on e.id = h.experiencia_id left join temporadas t on t.id = h.temporada_id
         where e.id = ${experienciaId}::uuid and (h.hasta is null or h.hasta >= ${fechaEn(now, sql.ref('e.zona_horaria'))})
-          and (t.id is null or t.cada_anio or t.hasta >= ${fechaEn(now, sql.ref('e.zona_horaria'))}))::int as horas`.execute(db)
+          and (t.id is null or t.cada_anio or t.hasta >= ${fechaEn(now, sql.ref('e.zona_horaria'))}))::int as horas`.execute(
+    db,
+  )
   return rows[0]!
 }
 
-export async function insertRevision(tx: Tx, revision: { id: string; edicionId: string; experienciaId: string; revisorId: string; decision: string; createdAt: Date }): Promise<void> {
+export async function insertRevision(
+  tx: Tx,
+  revision: {
+    id: string
+    edicionId: string
+    experienciaId: string
+    revisorId: string
+    decision: string
+    createdAt: Date
+  },
+): Promise<void> {
   await tx.insertInto('revisiones').values(revision).execute()
 }
 
@@ -137,7 +173,11 @@ export interface PorRevisarRow {
 }
 
 /** What was sent longest ago comes first. */
-export async function listPorRevisar(db: Db, estado: EstadoEdicion, { limit, offset }: { limit: number; offset: number }): Promise<PorRevisarRow[]> {
+export async function listPorRevisar(
+  db: Db,
+  estado: EstadoEdicion,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PorRevisarRow[]> {
   const { rows } = await sql<PorRevisarRow>`
     select d.experiencia_id, coalesce(d.contenido ->> 'nombreExperiencia', e.nombre_experiencia) as nombre_experiencia, coalesce(d.contenido ->> 'tipoExperiencia', e.tipo_experiencia) as tipo_experiencia,
       d.numero, d.version, d.estado, e.estado as estado_experiencia, coalesce(d.enviada_en, d.created_at) as enviada_en, case when e.anfitrion_id is null then 'proveedor' else 'anfitrion' end as operador_tipo,
@@ -150,18 +190,28 @@ export async function listPorRevisar(db: Db, estado: EstadoEdicion, { limit, off
 }
 
 export async function countPorRevisar(db: Db, estado: EstadoEdicion): Promise<number> {
-  const { n } = await db.selectFrom('ediciones').select((eb) => eb.fn.countAll<number>().as('n')).where('estado', '=', estado).executeTakeFirstOrThrow()
+  const { n } = await db
+    .selectFrom('ediciones')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('estado', '=', estado)
+    .executeTakeFirstOrThrow()
   return n
 }
 
 export const esVigente = (estado: EstadoEdicion): boolean => vigentes.includes(estado)
 
 /** Whoever closes sends nothing to review any more. Answers the experiencias whose version waited. */
-export async function descartarTodas(tx: Tx, { anfitrionId, proveedorId }: { anfitrionId: string | null; proveedorId: string | null }, now: Date): Promise<string[]> {
+export async function descartarTodas(
+  tx: Tx,
+  { anfitrionId, proveedorId }: { anfitrionId: string | null; proveedorId: string | null },
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ experienciaId: string; esperaba: boolean }>`
     with antes as (select d.id, d.estado from ediciones d join experiencias e on e.id = d.experiencia_id
       where (e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid) and d.estado in ('borrador', 'en_revision', 'observada') for update of d)
-    update ediciones d set estado = 'descartada', updated_at = ${now} from antes where antes.id = d.id returning d.experiencia_id, antes.estado = 'en_revision' as esperaba`.execute(tx)
+    update ediciones d set estado = 'descartada', updated_at = ${now} from antes where antes.id = d.id returning d.experiencia_id, antes.estado = 'en_revision' as esperaba`.execute(
+    tx,
+  )
   return rows.flatMap(({ experienciaId, esperaba }) => (esperaba ? [experienciaId] : []))
 }
 
@@ -170,6 +220,8 @@ export async function olvidarEdiciones(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update ediciones set contenido = null, anterior = null, observaciones = '[]', motivo = null where id in (
       select d.id from ediciones d join experiencias e on e.id = d.experiencia_id where e.olvidada_en is not null
-        and (d.contenido is not null or d.anterior is not null or d.observaciones <> '[]' or d.motivo is not null) limit ${limit})`.execute(db)
+        and (d.contenido is not null or d.anterior is not null or d.observaciones <> '[]' or d.motivo is not null) limit ${limit})`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0n)
 }

@@ -41,7 +41,11 @@ export async function parteComun(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promi
     observaciones: edicion?.observaciones ?? [],
     motivo: edicion?.motivo ?? null,
     diferencias: esPropuesta && vigente ? diferenciasDe(contenidoDe(experiencia), contenido) : [],
-    historial: (await listHistoria(db, experiencia.id)).map((una) => ({ ...una, enviadaEn: en(una.enviadaEn), decididaEn: en(una.decididaEn) })),
+    historial: (await listHistoria(db, experiencia.id)).map((una) => ({
+      ...una,
+      enviadaEn: en(una.enviadaEn),
+      decididaEn: en(una.decididaEn),
+    })),
     guardadaEn: conOffset(vigente?.updatedAt ?? experiencia.updatedAt, ZONA),
     reservasVigentes: porVenir.reservas,
     salidasPorVenir: porVenir.salidas,
@@ -52,7 +56,12 @@ export async function parteComun(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promi
 }
 
 /** In their order, that of the meeting point last, with addresses that open them. */
-export async function fotosDe(ctx: Ctx, db: Db | Tx, experienciaId: string, contenido: Contenido): Promise<FotoSubida[]> {
+export async function fotosDe(
+  ctx: Ctx,
+  db: Db | Tx,
+  experienciaId: string,
+  contenido: Contenido,
+): Promise<FotoSubida[]> {
   const ids = new Set(fotosNombradas(contenido).map(({ id }) => id))
   if (ids.size === 0) return []
   const guardadas = new Map((await listFotos(db, { experienciaId })).map((foto) => [foto.id, foto]))
@@ -64,8 +73,18 @@ export async function toEdicionJson(ctx: Ctx, db: Db | Tx, abierta: Abierta): Pr
   const { precioPorPersona } = abierta.contenido
   return {
     ...(await parteComun(ctx, db, abierta)),
-    recibes: precioPorPersona === null ? null : repartir(precioPorPersona, await comisionDe(db, abierta.experiencia, ctx.now)).operador,
-    acciones: { puedeEditar: puede('editar'), puedeEnviar: puede('enviar'), puedeRetirar: puede('retirar'), puedeDescartar: puede('descartar'), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar') },
+    recibes:
+      precioPorPersona === null
+        ? null
+        : repartir(precioPorPersona, await comisionDe(db, abierta.experiencia, ctx.now)).operador,
+    acciones: {
+      puedeEditar: puede('editar'),
+      puedeEnviar: puede('enviar'),
+      puedeRetirar: puede('retirar'),
+      puedeDescartar: puede('descartar'),
+      puedePausar: puede('pausar'),
+      puedeReanudar: puede('reanudar'),
+    },
   }
 }
 

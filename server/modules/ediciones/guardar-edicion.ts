@@ -19,7 +19,10 @@ interface Guardar {
 }
 
 /** Saves what was sent over the version it was read from; what says nothing new changes nothing, whatever the version. */
-export async function guardarEdicion(ctx: Ctx, { experienciaId, version, contenido: dicho }: Guardar): Promise<Edicion> {
+export async function guardarEdicion(
+  ctx: Ctx,
+  { experienciaId, version, contenido: dicho }: Guardar,
+): Promise<Edicion> {
   return ctx.transaction(async (tx) => {
     const abierta = await abrirPropiaConLlave(ctx, tx, experienciaId)
     const { experiencia, vigente, contenido: antes, situacion } = abierta
@@ -31,13 +34,18 @@ export async function guardarEdicion(ctx: Ctx, { experienciaId, version, conteni
     if (vigente) await updateEdicion(tx, vigente.id, { contenido }, ctx.now)
     else await insertEdicion(tx, { id: randomUUID(), experienciaId, contenido, now: ctx.now })
     // Until travellers see it, what is written is what it says; afterwards only an approval changes it.
-    if (situacion.edicion !== null && experiencia.publicadaEn === null) await aplicarContenido(ctx, tx, experiencia, contenido)
+    if (situacion.edicion !== null && experiencia.publicadaEn === null)
+      await aplicarContenido(ctx, tx, experiencia, contenido)
     return edicionDe(ctx, tx, experienciaId)
   })
 }
 
 /** Those of this experiencia, each once in the list. */
-async function comprobarFotos(tx: Tx, experienciaId: string, { fotos = [], fotoEncuentro }: Partial<Contenido>): Promise<void> {
+async function comprobarFotos(
+  tx: Tx,
+  experienciaId: string,
+  { fotos = [], fotoEncuentro }: Partial<Contenido>,
+): Promise<void> {
   if (fotos.length === 0 && !fotoEncuentro) return
   const propias = new Set((await listFotos(tx, { experienciaId })).map(({ id }) => id))
   if (fotoEncuentro && !propias.has(fotoEncuentro.id)) refuse('foto-desconocida')

@@ -13,20 +13,37 @@ import { countPorRevisar, listPorRevisar, type PorRevisarRow } from './ediciones
 const ZONA = 'America/Santiago'
 const TODAS = 500
 
-export async function listarEdicionesPorRevisar(ctx: Ctx, { estado = 'en_revision', ...paginado }: Paginado & { estado?: EstadoEdicion | undefined }): Promise<Page<EdicionPorRevisar>> {
+export async function listarEdicionesPorRevisar(
+  ctx: Ctx,
+  { estado = 'en_revision', ...paginado }: Paginado & { estado?: EstadoEdicion | undefined },
+): Promise<Page<EdicionPorRevisar>> {
   if (!esAdmin(ctx.actor, 'confianza', 'contenido')) refuse('sin-permiso')
   const rows = await listPorRevisar(ctx.db, estado, tramoDe(paginado, TODAS))
   return { items: rows.map(toPorRevisarJson), total: await countPorRevisar(ctx.db, estado) }
 }
 
-function toPorRevisarJson({ estadoExperiencia, operadorTipo, operadorId, operadorNombre, operadorSlug, operadorEstado, ...row }: PorRevisarRow): EdicionPorRevisar {
+function toPorRevisarJson({
+  estadoExperiencia,
+  operadorTipo,
+  operadorId,
+  operadorNombre,
+  operadorSlug,
+  operadorEstado,
+  ...row
+}: PorRevisarRow): EdicionPorRevisar {
   const tipoExperiencia = row.tipoExperiencia as TipoExperiencia
   return {
     ...row,
     tipoExperiencia,
     esPropuesta: esPublica(estadoExperiencia as EstadoExperiencia),
     enviadaEn: conOffset(row.enviadaEn, ZONA),
-    operador: { tipo: operadorTipo, id: operadorId, nombre: operadorNombre, slug: operadorSlug, estado: operadorEstado },
+    operador: {
+      tipo: operadorTipo,
+      id: operadorId,
+      nombre: operadorNombre,
+      slug: operadorSlug,
+      estado: operadorEstado,
+    },
     pideRegistro: pideRegistro(tipoExperiencia),
   }
 }

@@ -10,7 +10,14 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { usuarioDe } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
-import { aplicarContenido, cambiarEstadoDeExperiencia, contenidoDe, findOperador, lockExperiencia, publicarExperiencia } from '#server/modules/experiencias/index.ts'
+import {
+  aplicarContenido,
+  cambiarEstadoDeExperiencia,
+  contenidoDe,
+  findOperador,
+  lockExperiencia,
+  publicarExperiencia,
+} from '#server/modules/experiencias/index.ts'
 import { trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrir, type Abierta } from './abierta.ts'
@@ -21,7 +28,10 @@ import { fotosDe, parteComun } from './ediciones.json.ts'
 
 const ZONA = 'America/Santiago'
 
-export async function verEdicionPorRevisar(ctx: Ctx, { experienciaId }: { experienciaId: string }): Promise<EdicionEnRevision> {
+export async function verEdicionPorRevisar(
+  ctx: Ctx,
+  { experienciaId }: { experienciaId: string },
+): Promise<EdicionEnRevision> {
   const abierta = await abrir(ctx.db, experienciaId)
   await exigirRevisor(ctx, ctx.db, abierta)
   return toRevisionJson(ctx, ctx.db, abierta)
@@ -35,10 +45,16 @@ interface Decidir {
 export async function aprobarEdicion(ctx: Ctx, pedido: Decidir): Promise<EdicionEnRevision> {
   return decidir(ctx, pedido, async (tx, { experiencia, contenido, situacion }, vigente) => {
     if (experiencia.operadorEstado !== 'Activo') refuse('operador-no-activo')
-    if (faltasDe(contenido).length > 0) refuse('edicion-incompleta', { errores: faltasDe(contenido).map(({ campo, mensaje }) => ({ campo, mensaje })) })
+    if (faltasDe(contenido).length > 0)
+      refuse('edicion-incompleta', { errores: faltasDe(contenido).map(({ campo, mensaje }) => ({ campo, mensaje })) })
     const esPropuesta = esPublica(situacion.estadoExperiencia)
     const anterior = esPropuesta ? contenidoDe(experiencia) : null
-    await updateEdicion(tx, vigente.id, { estado: 'aprobada', contenido, anterior, observaciones: [], motivo: null, decididaEn: ctx.now }, ctx.now)
+    await updateEdicion(
+      tx,
+      vigente.id,
+      { estado: 'aprobada', contenido, anterior, observaciones: [], motivo: null, decididaEn: ctx.now },
+      ctx.now,
+    )
     if (esPropuesta) await aplicarContenido(ctx, tx, experiencia, contenido)
     else {
       await exigirCupo(ctx, tx, experiencia)
@@ -50,37 +66,77 @@ export async function aprobarEdicion(ctx: Ctx, pedido: Decidir): Promise<Edicion
   })
 }
 
-export async function observarEdicion(ctx: Ctx, { observaciones, ...pedido }: Decidir & { observaciones: Observacion[] }): Promise<EdicionEnRevision> {
+export async function observarEdicion(
+  ctx: Ctx,
+  { observaciones, ...pedido }: Decidir & { observaciones: Observacion[] },
+): Promise<EdicionEnRevision> {
   return decidir(ctx, pedido, async (tx, { experiencia, contenido, situacion }, vigente) => {
-    await updateEdicion(tx, vigente.id, { estado: 'observada', contenido, observaciones, motivo: null, decididaEn: ctx.now }, ctx.now)
+    await updateEdicion(
+      tx,
+      vigente.id,
+      { estado: 'observada', contenido, observaciones, motivo: null, decididaEn: ctx.now },
+      ctx.now,
+    )
     await pasarA(ctx, tx, experiencia.id, situacion.estadoExperiencia, estadoTras('observada', situacion, 0))
     return { decision: 'observada', texto: observaciones.map(({ texto }) => texto).join('\n') }
   })
 }
 
 /** Refused once it may be written anew; the second time is the end of it, and another person's decision. */
-export async function rechazarEdicion(ctx: Ctx, { motivo, ...pedido }: Decidir & { motivo: string }): Promise<EdicionEnRevision> {
+export async function rechazarEdicion(
+  ctx: Ctx,
+  { motivo, ...pedido }: Decidir & { motivo: string },
+): Promise<EdicionEnRevision> {
   return decidir(ctx, pedido, async (tx, { experiencia, contenido, situacion }, vigente) => {
     const rechazos = await listRechazos(tx, experiencia.id)
     if (rechazos.some(({ revisorId }) => revisorId === usuarioDe(ctx))) refuse('caso-de-otra-persona')
     const despues = estadoTras('rechazada', situacion, rechazos.length)
     // A draft goes on from what was refused; of a published one the change ends here.
     const sigue = despues === 'borrador'
-    await updateEdicion(tx, vigente.id, { estado: sigue ? 'borrador' : 'rechazada', contenido, observaciones: [], motivo, rechazos: vigente.rechazos + 1, decididaEn: ctx.now }, ctx.now)
+    await updateEdicion(
+      tx,
+      vigente.id,
+      {
+        estado: sigue ? 'borrador' : 'rechazada',
+        contenido,
+        observaciones: [],
+        motivo,
+        rechazos: vigente.rechazos + 1,
+        decididaEn: ctx.now,
+      },
+      ctx.now,
+    )
     await pasarA(ctx, tx, experiencia.id, situacion.estadoExperiencia, despues)
     return { decision: 'rechazada', texto: motivo }
   })
 }
 
 /** Takes out of sale what travellers see; what was sold stands. */
-export async function retirarExperiencia(ctx: Ctx, { experienciaId, motivo }: { experienciaId: string; motivo: string }): Promise<EdicionEnRevision> {
+export async function retirarExperiencia(
+  ctx: Ctx,
+  { experienciaId, motivo }: { experienciaId: string; motivo: string },
+): Promise<EdicionEnRevision> {
   return ctx.transaction(async (tx) => {
     const abierta = await abrirParaDecidir(ctx, tx, experienciaId)
     if (!esPublica(abierta.situacion.estadoExperiencia)) refuse('transicion-no-permitida')
-    if (abierta.vigente) await updateEdicion(tx, abierta.vigente.id, { estado: 'rechazada', motivo, decididaEn: ctx.now }, ctx.now)
+    if (abierta.vigente)
+      await updateEdicion(tx, abierta.vigente.id, { estado: 'rechazada', motivo, decididaEn: ctx.now }, ctx.now)
     await cambiarEstadoDeExperiencia(ctx, tx, experienciaId, 'retirada')
-    await resolverCaso(tx, { tipo: 'experiencia', objetoId: experienciaId, actor: usuarioDe(ctx), decision: 'retirada', texto: motivo, now: ctx.now })
-    await anotar(tx, { actor: usuarioDe(ctx), accion: 'retirar', objeto: 'experiencia', objetoId: experienciaId, now: ctx.now })
+    await resolverCaso(tx, {
+      tipo: 'experiencia',
+      objetoId: experienciaId,
+      actor: usuarioDe(ctx),
+      decision: 'retirada',
+      texto: motivo,
+      now: ctx.now,
+    })
+    await anotar(tx, {
+      actor: usuarioDe(ctx),
+      accion: 'retirar',
+      objeto: 'experiencia',
+      objetoId: experienciaId,
+      now: ctx.now,
+    })
     await avisarRetiro(ctx, tx, abierta.experiencia, motivo)
     return toRevisionJson(ctx, tx, await abrir(tx, experienciaId))
   })
@@ -89,7 +145,11 @@ export async function retirarExperiencia(ctx: Ctx, { experienciaId, motivo }: { 
 type Decision = { decision: 'aprobada' | 'observada' | 'rechazada'; texto: string | null }
 
 /** What every decision does: once, on what was read, with its trace, and told to whoever offers it. */
-async function decidir(ctx: Ctx, { experienciaId, version }: Decidir, acto: (tx: Tx, abierta: Abierta, vigente: EdicionRow) => Promise<Decision>): Promise<EdicionEnRevision> {
+async function decidir(
+  ctx: Ctx,
+  { experienciaId, version }: Decidir,
+  acto: (tx: Tx, abierta: Abierta, vigente: EdicionRow) => Promise<Decision>,
+): Promise<EdicionEnRevision> {
   return ctx.transaction(async (tx) => {
     const abierta = await abrirParaDecidir(ctx, tx, experienciaId)
     const { vigente, situacion } = abierta
@@ -97,11 +157,39 @@ async function decidir(ctx: Ctx, { experienciaId, version }: Decidir, acto: (tx:
     if (version !== vigente.version) refuse('version-anterior')
     const { decision, texto } = await acto(tx, abierta, vigente)
     const revisorId = usuarioDe(ctx)
-    await resolverCaso(tx, { tipo: 'experiencia', objetoId: experienciaId, actor: revisorId, decision, texto, now: ctx.now })
-    await insertRevision(tx, { id: randomUUID(), edicionId: vigente.id, experienciaId, revisorId, decision, createdAt: ctx.now })
-    await anotar(tx, { actor: revisorId, accion: `edicion_${decision}`, objeto: 'experiencia', objetoId: experienciaId, detalle: { numero: vigente.numero, version }, now: ctx.now })
+    await resolverCaso(tx, {
+      tipo: 'experiencia',
+      objetoId: experienciaId,
+      actor: revisorId,
+      decision,
+      texto,
+      now: ctx.now,
+    })
+    await insertRevision(tx, {
+      id: randomUUID(),
+      edicionId: vigente.id,
+      experienciaId,
+      revisorId,
+      decision,
+      createdAt: ctx.now,
+    })
+    await anotar(tx, {
+      actor: revisorId,
+      accion: `edicion_${decision}`,
+      objeto: 'experiencia',
+      objetoId: experienciaId,
+      detalle: { numero: vigente.numero, version },
+      now: ctx.now,
+    })
     const despues = await abrir(tx, experienciaId)
-    await avisarDecision(ctx, tx, { ...despues, decision, edicionId: vigente.id, version, nombre: abierta.contenido.nombreExperiencia, texto })
+    await avisarDecision(ctx, tx, {
+      ...despues,
+      decision,
+      edicionId: vigente.id,
+      version,
+      nombre: abierta.contenido.nombreExperiencia,
+      texto,
+    })
     return toRevisionJson(ctx, tx, despues)
   })
 }
@@ -117,7 +205,13 @@ async function exigirRevisor(ctx: Ctx, db: Db | Tx, { experiencia }: Abierta): P
   if (!puedeRevisarExperiencia(ctx.actor, await trabajaPara(db, usuarioDe(ctx), experiencia))) refuse('sin-permiso')
 }
 
-async function pasarA(ctx: Ctx, tx: Tx, id: string, antes: string, despues: Parameters<typeof cambiarEstadoDeExperiencia>[3]): Promise<void> {
+async function pasarA(
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+  antes: string,
+  despues: Parameters<typeof cambiarEstadoDeExperiencia>[3],
+): Promise<void> {
   if (antes !== despues) await cambiarEstadoDeExperiencia(ctx, tx, id, despues)
 }
 
@@ -131,9 +225,21 @@ async function toRevisionJson(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promise<
   return {
     ...comun,
     enviadaEn: edicion?.enviadaEn ? conOffset(edicion.enviadaEn, ZONA) : null,
-    operador: { tipo: operador.tipo, id: operador.id, nombre: operador.nombre, slug: operador.slug, estado: operador.estado },
+    operador: {
+      tipo: operador.tipo,
+      id: operador.id,
+      nombre: operador.nombre,
+      slug: operador.slug,
+      estado: operador.estado,
+    },
     rechazos: rechazos.length,
-    anterior: antes && { contenido: { ...CONTENIDO_VACIO, ...antes }, fotos: await fotosDe(ctx, db, experiencia.id, antes) },
-    acciones: { puedeDecidir, puedeRechazar: puedeDecidir && !rechazos.some(({ revisorId }) => revisorId === usuarioDe(ctx)) },
+    anterior: antes && {
+      contenido: { ...CONTENIDO_VACIO, ...antes },
+      fotos: await fotosDe(ctx, db, experiencia.id, antes),
+    },
+    acciones: {
+      puedeDecidir,
+      puedeRechazar: puedeDecidir && !rechazos.some(({ revisorId }) => revisorId === usuarioDe(ctx)),
+    },
   }
 }

@@ -13,9 +13,18 @@ const claves = (db: Db | Tx) =>
     .leftJoin('clavesApi as nueva', 'nueva.id', 'c.reemplazadaPor')
     .leftJoin('clavesApi as antes', 'antes.reemplazadaPor', 'c.id')
     .selectAll('c')
-    .select(['nueva.muestra as muestraDeNueva', 'antes.muestra as muestraDeAntes', 'antes.venceEn as antesVenceEn', 'antes.revocadaEn as antesRevocadaEn'])
+    .select([
+      'nueva.muestra as muestraDeNueva',
+      'antes.muestra as muestraDeAntes',
+      'antes.venceEn as antesVenceEn',
+      'antes.revocadaEn as antesRevocadaEn',
+    ])
 
-export const listClaves = (db: Db, empresaId: string, { now, limit, offset }: { now: Date; limit: number; offset: number }) =>
+export const listClaves = (
+  db: Db,
+  empresaId: string,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+) =>
   claves(db)
     .where('c.empresaId', '=', empresaId)
     .orderBy((eb) => eb.or([eb('c.revocadaEn', 'is not', null), eb('c.venceEn', '<=', now)]))
@@ -25,10 +34,15 @@ export const listClaves = (db: Db, empresaId: string, { now, limit, offset }: { 
     .offset(offset)
     .execute()
 
-export const findClave = (db: Db | Tx, { id, empresaId }: { id: string; empresaId: string }) => claves(db).where('c.id', '=', id).where('c.empresaId', '=', empresaId).executeTakeFirst()
+export const findClave = (db: Db | Tx, { id, empresaId }: { id: string; empresaId: string }) =>
+  claves(db).where('c.id', '=', id).where('c.empresaId', '=', empresaId).executeTakeFirst()
 
 export async function countClaves(db: Db, empresaId: string): Promise<number> {
-  const { n } = await db.selectFrom('clavesApi').select(sql<number>`count(*)::int`.as('n')).where('empresaId', '=', empresaId).executeTakeFirstOrThrow()
+  const { n } = await db
+    .selectFrom('clavesApi')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('empresaId', '=', empresaId)
+    .executeTakeFirstOrThrow()
   return n
 }
 
@@ -36,7 +50,9 @@ export async function countClaves(db: Db, empresaId: string): Promise<number> {
 export async function countVivas(db: Db | Tx, empresaId: string, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('clavesApi as c')
-    .leftJoin('clavesApi as nueva', (on) => on.onRef('nueva.id', '=', 'c.reemplazadaPor').on('nueva.revocadaEn', 'is', null).on('nueva.venceEn', '>', now))
+    .leftJoin('clavesApi as nueva', (on) =>
+      on.onRef('nueva.id', '=', 'c.reemplazadaPor').on('nueva.revocadaEn', 'is', null).on('nueva.venceEn', '>', now),
+    )
     .select(sql<number>`count(*)::int`.as('n'))
     .where('c.empresaId', '=', empresaId)
     .where('c.revocadaEn', 'is', null)
@@ -66,16 +82,26 @@ interface ClaveNueva {
 }
 
 export async function insertClave(tx: Tx, { permisos, ...clave }: ClaveNueva): Promise<ClaveRow> {
-  await tx.insertInto('clavesApi').values({ ...clave, permisos: JSON.stringify(permisos) }).execute()
+  await tx
+    .insertInto('clavesApi')
+    .values({ ...clave, permisos: JSON.stringify(permisos) })
+    .execute()
   return (await findClave(tx, clave))!
 }
 
-export async function replaceClave(tx: Tx, id: string, { por, venceEn }: { por: string; venceEn: Date }): Promise<void> {
+export async function replaceClave(
+  tx: Tx,
+  id: string,
+  { por, venceEn }: { por: string; venceEn: Date },
+): Promise<void> {
   await tx.updateTable('clavesApi').set({ reemplazadaPor: por, venceEn }).where('id', '=', id).execute()
 }
 
 /** Keeps the first moment it was revoked at. */
-export async function revokeClave(tx: Tx, { id, empresaId, now }: { id: string; empresaId: string; now: Date }): Promise<ClaveRow | undefined> {
+export async function revokeClave(
+  tx: Tx,
+  { id, empresaId, now }: { id: string; empresaId: string; now: Date },
+): Promise<ClaveRow | undefined> {
   await tx
     .updateTable('clavesApi')
     .set((eb) => ({ revocadaEn: eb.fn.coalesce('revocadaEn', sql<Date>`${now}`) }))
@@ -97,11 +123,23 @@ export interface PorVencerRow {
 }
 
 /** Live keys of active companies that end before `hasta`, by id, from the one after `desde`. */
-export const listPorVencer = (db: Db, { now, hasta, desde, limit }: { now: Date; hasta: Date; desde: string | null; limit: number }): Promise<PorVencerRow[]> =>
+export const listPorVencer = (
+  db: Db,
+  { now, hasta, desde, limit }: { now: Date; hasta: Date; desde: string | null; limit: number },
+): Promise<PorVencerRow[]> =>
   db
     .selectFrom('clavesApi as c')
     .innerJoin('empresas as e', 'e.id', 'c.empresaId')
-    .select(['c.id', 'c.empresaId', 'e.nombre as empresa', 'c.nombre', 'c.muestra', 'c.createdAt', 'c.venceEn', 'c.reemplazadaPor'])
+    .select([
+      'c.id',
+      'c.empresaId',
+      'e.nombre as empresa',
+      'c.nombre',
+      'c.muestra',
+      'c.createdAt',
+      'c.venceEn',
+      'c.reemplazadaPor',
+    ])
     .where('c.revocadaEn', 'is', null)
     .where('c.venceEn', '>', now)
     .where('c.venceEn', '<=', hasta)
@@ -131,13 +169,27 @@ const valida = (db: Db, clave: string, { now, demo }: Momento) =>
     .$if(!demo && esDePrueba(clave), (qb) => qb.where(sql<boolean>`false`))
 
 /** The name of the company that a key stands for, without using it. */
-export const findEmpresaDeClave = async (db: Db, clave: string, momento: Momento): Promise<string | undefined> => (await valida(db, clave, momento).select('e.nombre').executeTakeFirst())?.nombre
+export const findEmpresaDeClave = async (db: Db, clave: string, momento: Momento): Promise<string | undefined> =>
+  (await valida(db, clave, momento).select('e.nombre').executeTakeFirst())?.nombre
 
 /** Who a key stands for, and one more use of it. Asked on every call, so that a revoked one is dead at once in every process. */
-export async function actorDeClave(db: Db, clave: string, { now, demo }: Momento): Promise<Extract<Actor, { tipo: 'clave' }> | null> {
-  const row = await valida(db, clave, { now, demo }).select(['c.id', 'c.empresaId', 'c.permisos', 'c.ultimoUsoEn']).executeTakeFirst()
+export async function actorDeClave(
+  db: Db,
+  clave: string,
+  { now, demo }: Momento,
+): Promise<Extract<Actor, { tipo: 'clave' }> | null> {
+  const row = await valida(db, clave, { now, demo })
+    .select(['c.id', 'c.empresaId', 'c.permisos', 'c.ultimoUsoEn'])
+    .executeTakeFirst()
   if (!row) return null
-  if (!row.ultimoUsoEn || now.getTime() - row.ultimoUsoEn.getTime() > USO_CADA_MS) await db.updateTable('clavesApi').set({ ultimoUsoEn: now }).where('id', '=', row.id).execute()
+  if (!row.ultimoUsoEn || now.getTime() - row.ultimoUsoEn.getTime() > USO_CADA_MS)
+    await db.updateTable('clavesApi').set({ ultimoUsoEn: now }).where('id', '=', row.id).execute()
   anotarUso(db, row.id, now)
-  return { tipo: 'clave', claveId: row.id, empresaId: row.empresaId, permisos: row.permisos as PermisoClave[], dePrueba: esDePrueba(clave) }
+  return {
+    tipo: 'clave',
+    claveId: row.id,
+    empresaId: row.empresaId,
+    permisos: row.permisos as PermisoClave[],
+    dePrueba: esDePrueba(clave),
+  }
 }

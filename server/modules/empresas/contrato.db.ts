@@ -34,20 +34,39 @@ export async function listLineas(db: Db | Tx, empresaId: string): Promise<LineaR
   return rows
 }
 
-export const getLinea = async (tx: Tx, id: string): Promise<LineaRow> => (await sql<LineaRow>`${LINEAS} where l.id = ${id}::uuid`.execute(tx)).rows[0]!
+export const getLinea = async (tx: Tx, id: string): Promise<LineaRow> =>
+  (await sql<LineaRow>`${LINEAS} where l.id = ${id}::uuid`.execute(tx)).rows[0]!
 
-export const insertLinea = async (tx: Tx, row: Insertable<Database['lineasDeContrato']>): Promise<void> => void (await tx.insertInto('lineasDeContrato').values(row).execute())
+export const insertLinea = async (tx: Tx, row: Insertable<Database['lineasDeContrato']>): Promise<void> =>
+  void (await tx.insertInto('lineasDeContrato').values(row).execute())
 
 export const findLinea = (tx: Tx, empresaId: string, id: string) =>
-  tx.selectFrom('lineasDeContrato').select(['id', 'desde', 'hasta', 'terminadaEn']).where('empresaId', '=', empresaId).where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('lineasDeContrato')
+    .select(['id', 'desde', 'hasta', 'terminadaEn'])
+    .where('empresaId', '=', empresaId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
-export async function terminarLinea(tx: Tx, id: string, { terminadaPor, now }: { terminadaPor: string; now: Date }): Promise<void> {
+export async function terminarLinea(
+  tx: Tx,
+  id: string,
+  { terminadaPor, now }: { terminadaPor: string; now: Date },
+): Promise<void> {
   await tx.updateTable('lineasDeContrato').set({ terminadaEn: now, terminadaPor }).where('id', '=', id).execute()
 }
 
 /** An experience that is sold, or paused for now. */
-export async function findVendida(db: Db | Tx, id: string): Promise<{ vendible: Vendible; proveedorId: string | null; anfitrionId: string | null } | undefined> {
+export async function findVendida(
+  db: Db | Tx,
+  id: string,
+): Promise<{ vendible: Vendible; proveedorId: string | null; anfitrionId: string | null } | undefined> {
   if (!esUuid(id)) return undefined
-  const row = await db.selectFrom('experiencias').select(['id as experienciaId', 'proveedorId', 'anfitrionId', 'tipoExperiencia']).where('id', '=', id).where('estado', 'in', ['publicada', 'pausada']).executeTakeFirst()
+  const row = await db
+    .selectFrom('experiencias')
+    .select(['id as experienciaId', 'proveedorId', 'anfitrionId', 'tipoExperiencia'])
+    .where('id', '=', id)
+    .where('estado', 'in', ['publicada', 'pausada'])
+    .executeTakeFirst()
   return row && { vendible: vendibleDe(row), proveedorId: row.proveedorId, anfitrionId: row.anfitrionId }
 }

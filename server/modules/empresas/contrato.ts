@@ -27,16 +27,26 @@ export async function verContrato(ctx: Ctx): Promise<Contrato> {
   return { margen, lineas: lineas.filter(({ estado }) => estado !== 'terminada') }
 }
 
-export async function verMargen(ctx: Ctx, { id }: Input<typeof contratos.verMargen>): Promise<Output<typeof contratos.verMargen>> {
+export async function verMargen(
+  ctx: Ctx,
+  { id }: Input<typeof contratos.verMargen>,
+): Promise<Output<typeof contratos.verMargen>> {
   const empresa = await deLaSesion(ctx)
   if (empresa.estado !== 'Activa') refuse('empresa-no-activa')
   const { vendible } = (await findVendida(ctx.db, id)) ?? refuse('experiencia-desconocida')
   return { margen: (await margenPara(ctx.db, empresa.id, ctx.now))(vendible) }
 }
 
-export async function verContratoDeEmpresa(ctx: Ctx, { id }: Input<typeof contratos.verContratoDeEmpresa>): Promise<Contrato> {
+export async function verContratoDeEmpresa(
+  ctx: Ctx,
+  { id }: Input<typeof contratos.verContratoDeEmpresa>,
+): Promise<Contrato> {
   if (!puedeEntrar(ctx.actor, 'empresas')) refuse('sin-permiso')
-  return toContrato(ctx, ctx.db, (esUuid(id) ? await findEmpresa(ctx.db, id) : undefined) ?? refuse('empresa-desconocida'))
+  return toContrato(
+    ctx,
+    ctx.db,
+    (esUuid(id) ? await findEmpresa(ctx.db, id) : undefined) ?? refuse('empresa-desconocida'),
+  )
 }
 
 async function deLaSesion(ctx: Ctx) {
@@ -44,8 +54,15 @@ async function deLaSesion(ctx: Ctx) {
   return (empresa && (await findEmpresa(ctx.db, empresa.id))) ?? refuse('sin-permiso')
 }
 
-export async function toContrato(ctx: Ctx, db: Db | Tx, { id, margen }: { id: string; margen: number }): Promise<Contrato> {
+export async function toContrato(
+  ctx: Ctx,
+  db: Db | Tx,
+  { id, margen }: { id: string; margen: number },
+): Promise<Contrato> {
   return { margen, lineas: (await listLineas(db, id)).map((row) => toLinea(row, diaDeContrato(ctx.now))) }
 }
 
-export const toLinea = ({ estaTerminada, ...linea }: LineaRow, dia: Fecha): LineaDeContrato => ({ ...linea, estado: estaTerminada ? 'terminada' : estadoDeLinea(linea, dia) })
+export const toLinea = ({ estaTerminada, ...linea }: LineaRow, dia: Fecha): LineaDeContrato => ({
+  ...linea,
+  estado: estaTerminada ? 'terminada' : estadoDeLinea(linea, dia),
+})

@@ -16,7 +16,8 @@ export async function corregirEmpresa(ctx: Ctx, input: Input<typeof empresas.cor
   const rut = rutDe(input.rut)
   await ctx.transaction(async (tx) => {
     const empresa = (await lockEmpresaEntera(tx, empresaId)) ?? refuse('sin-permiso')
-    const estado = siguienteEstadoEmpresa(empresa.estado as EstadoEmpresa, 'corregir') ?? refuse('transicion-no-permitida')
+    const estado =
+      siguienteEstadoEmpresa(empresa.estado as EstadoEmpresa, 'corregir') ?? refuse('transicion-no-permitida')
     if (await hayOtraConRut(tx, rut, empresaId)) refuse('empresa-ya-registrada')
     await updateEmpresa(tx, empresaId, { ...input, rut, estado, motivo: null }, ctx.now)
     await abrirCaso(tx, { tipo: 'empresa', objeto: 'empresa', objetoId: empresaId, titulo: input.nombre, now: ctx.now })

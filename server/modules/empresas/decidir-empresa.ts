@@ -12,12 +12,22 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { exigirOtraEmpresa } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
-import { countEmpresas, type EmpresaRow, findEmpresa, listEmpresas, lockEmpresaEntera, updateEmpresa } from './empresas.db.ts'
+import {
+  countEmpresas,
+  type EmpresaRow,
+  findEmpresa,
+  listEmpresas,
+  lockEmpresaEntera,
+  updateEmpresa,
+} from './empresas.db.ts'
 import { correoDeDecision } from './empresas.mails.ts'
 
 const TODAS = 100
 
-export async function listarEmpresas(ctx: Ctx, { estado, q, pagina, porPagina }: Input<typeof empresas.listarEmpresas>): Promise<Page<EmpresaEnRevision>> {
+export async function listarEmpresas(
+  ctx: Ctx,
+  { estado, q, pagina, porPagina }: Input<typeof empresas.listarEmpresas>,
+): Promise<Page<EmpresaEnRevision>> {
   if (!puedeEntrar(ctx.actor, 'empresas')) refuse('sin-permiso')
   const rows = await listEmpresas(ctx.db, { estado, q }, tramoDe({ pagina, porPagina }, TODAS))
   return { items: rows.map(toEnRevision), total: await countEmpresas(ctx.db, { estado, q }) }
@@ -28,7 +38,10 @@ export async function verEmpresa(ctx: Ctx, { id }: Input<typeof empresas.verEmpr
   return toEnRevision((esUuid(id) ? await findEmpresa(ctx.db, id) : undefined) ?? refuse('empresa-desconocida'))
 }
 
-export async function decidirEmpresa(ctx: Ctx, { id, decision, motivo, margen }: Input<typeof empresas.decidirEmpresa>): Promise<EmpresaEnRevision> {
+export async function decidirEmpresa(
+  ctx: Ctx,
+  { id, decision, motivo, margen }: Input<typeof empresas.decidirEmpresa>,
+): Promise<EmpresaEnRevision> {
   if (ctx.actor.tipo !== 'sesion' || !esAdmin(ctx.actor, 'confianza', 'soporte')) refuse('sin-permiso')
   const actor = ctx.actor.usuarioId
   const conMotivo = decision === 'observar' || decision === 'suspender'
@@ -36,11 +49,29 @@ export async function decidirEmpresa(ctx: Ctx, { id, decision, motivo, margen }:
   return ctx.transaction(async (tx) => {
     const empresa = (esUuid(id) ? await lockEmpresaEntera(tx, id) : undefined) ?? refuse('empresa-desconocida')
     await exigirOtraEmpresa(ctx, tx, empresa.id)
-    const estado = siguienteEstadoEmpresa(empresa.estado as EstadoEmpresa, decision) ?? refuse('transicion-no-permitida')
-    await updateEmpresa(tx, id, { estado, motivo: conMotivo ? motivo! : null, ...(margen !== undefined && { margen }) }, ctx.now)
-    await anotar(tx, { actor, accion: decision, objeto: 'empresa', objetoId: id, detalle: { antes: empresa.estado, despues: estado, margen: margen ?? null }, now: ctx.now })
+    const estado =
+      siguienteEstadoEmpresa(empresa.estado as EstadoEmpresa, decision) ?? refuse('transicion-no-permitida')
+    await updateEmpresa(
+      tx,
+      id,
+      { estado, motivo: conMotivo ? motivo! : null, ...(margen !== undefined && { margen }) },
+      ctx.now,
+    )
+    await anotar(tx, {
+      actor,
+      accion: decision,
+      objeto: 'empresa',
+      objetoId: id,
+      detalle: { antes: empresa.estado, despues: estado, margen: margen ?? null },
+      now: ctx.now,
+    })
     await resolverCaso(tx, { tipo: 'empresa', objetoId: id, actor, decision, texto: motivo ?? null, now: ctx.now })
-    await encolarCorreo(ctx, tx, `empresa-${decision}:${id}:${ctx.now.getTime()}`, correoDeDecision(ctx, empresa, decision, motivo))
+    await encolarCorreo(
+      ctx,
+      tx,
+      `empresa-${decision}:${id}:${ctx.now.getTime()}`,
+      correoDeDecision(ctx, empresa, decision, motivo),
+    )
     if (estado === 'Activa') await ctx.enqueue(tx, 'solicitudes.reunir', { empresaId: id })
     return toEnRevision((await findEmpresa(tx, id))!)
   })

@@ -11,7 +11,7 @@ const LOTE = 200
 /** Each day: whoever owns the company is told 30, 7 and 1 days before a key ends, once each. */
 async function avisarVencimientos(ctx: Ctx): Promise<void> {
   const hasta = new Date(ctx.now.getTime() + DIAS_DE_AVISO_DE_CLAVE[0] * DIA_MS)
-  for (let desde: string | null = null, quedan = true; quedan; ) {
+  for (let desde: string | null = null, quedan = true; quedan;) {
     const claves: PorVencerRow[] = await listPorVencer(ctx.db, { now: ctx.now, hasta, desde, limit: LOTE })
     for (const clave of claves) await avisar(ctx, clave)
     quedan = claves.length === LOTE
@@ -20,12 +20,21 @@ async function avisarVencimientos(ctx: Ctx): Promise<void> {
 }
 
 async function avisar(ctx: Ctx, clave: PorVencerRow): Promise<void> {
-  const aviso = avisoDeClave({ creadaEn: clave.createdAt, venceEn: clave.venceEn, reemplazada: clave.reemplazadaPor !== null }, ctx.now)
+  const aviso = avisoDeClave(
+    { creadaEn: clave.createdAt, venceEn: clave.venceEn, reemplazada: clave.reemplazadaPor !== null },
+    ctx.now,
+  )
   if (aviso === null) return
   await ctx.transaction(async (tx) => {
     const duenos = (await listMiembrosDeEmpresa(tx, clave.empresaId)).filter(({ papel }) => papel === 'dueno')
     // The key of a mail is what keeps a second run of the day from sending it again.
-    for (const { email } of duenos) await encolarCorreo(ctx, tx, `clave-vence:${clave.id}:${clave.venceEn.getTime()}:${aviso}:${email}`, correoDeClavePorVencer(ctx, email, clave))
+    for (const { email } of duenos)
+      await encolarCorreo(
+        ctx,
+        tx,
+        `clave-vence:${clave.id}:${clave.venceEn.getTime()}:${aviso}:${email}`,
+        correoDeClavePorVencer(ctx, email, clave),
+      )
   })
 }
 

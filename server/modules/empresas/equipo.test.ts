@@ -8,13 +8,25 @@ import { aceptarInvitacion, guardarMiembro, invitarMiembro, quitarMiembro, verEq
 
 setLog({ sink: () => undefined })
 
-const sesion = (usuarioId: string, empresa: Sesion['empresa']): Sesion => ({ tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa, rolesAdmin: [] })
+const sesion = (usuarioId: string, empresa: Sesion['empresa']): Sesion => ({
+  tipo: 'sesion',
+  contexto: 'cliente',
+  usuarioId,
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa,
+  rolesAdmin: [],
+})
 
 async function unEquipo(e: Escena) {
   const { id: empresaId } = await unaEmpresa(e.db)
   const entra = async (papel: RolEmpresa) => {
     const { id, email } = await unUsuario(e.db)
-    await e.db.insertInto('membresias').values({ id, usuarioId: id, tipo: 'empresa', papel, empresaId, limite: 50_000, createdAt: e.clock.now }).execute()
+    await e.db
+      .insertInto('membresias')
+      .values({ id, usuarioId: id, tipo: 'empresa', papel, empresaId, limite: 50_000, createdAt: e.clock.now })
+      .execute()
     return { id, email, ctx: e.ctx(sesion(id, { id: empresaId, rol: papel })) }
   }
   return { entra }
@@ -22,25 +34,39 @@ async function unEquipo(e: Escena) {
 
 /** The link as it stands in the mail. */
 async function elEnlace(e: Escena, para: string): Promise<string> {
-  const { texto } = await e.db.selectFrom('correos').select('texto').where('para', '=', para).orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow()
+  const { texto } = await e.db
+    .selectFrom('correos')
+    .select('texto')
+    .where('para', '=', para)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return /invitacion\?token=([\w-]+)/.exec(texto)![1]!
 }
 
 enCadaBase('the team of a company', (escena) => {
-  it.each(['put out', 'made a buyer'] as const)('takes nobody in whom somebody invited who was %s since', async (que) => {
-    const e = escena()
-    const { entra } = await unEquipo(e)
-    const [dueno, otra] = [await entra('dueno'), await entra('dueno')]
-    const segunda = await unUsuario(e.db)
-    await invitarMiembro(otra.ctx, { email: segunda.email, papel: 'dueno' })
-    const token = await elEnlace(e, segunda.email)
-    expect((await verEquipo(dueno.ctx)).invitaciones).toMatchObject([{ email: segunda.email }])
-    const equipo = que === 'put out' ? await quitarMiembro(dueno.ctx, { id: otra.id }) : await guardarMiembro(dueno.ctx, { id: otra.id, papel: 'comprador' })
-    expect(equipo.invitaciones).toEqual([])
-    await expect(aceptarInvitacion(e.ctx(sesion(segunda.id, null)), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
-    await invitarMiembro(dueno.ctx, { email: segunda.email, papel: 'lectura' })
-    expect((await verEquipo(dueno.ctx)).invitaciones).toMatchObject([{ email: segunda.email, papel: 'lectura' }])
-  })
+  it.each(['put out', 'made a buyer'] as const)(
+    'takes nobody in whom somebody invited who was %s since',
+    async (que) => {
+      const e = escena()
+      const { entra } = await unEquipo(e)
+      const [dueno, otra] = [await entra('dueno'), await entra('dueno')]
+      const segunda = await unUsuario(e.db)
+      await invitarMiembro(otra.ctx, { email: segunda.email, papel: 'dueno' })
+      const token = await elEnlace(e, segunda.email)
+      expect((await verEquipo(dueno.ctx)).invitaciones).toMatchObject([{ email: segunda.email }])
+      const equipo =
+        que === 'put out'
+          ? await quitarMiembro(dueno.ctx, { id: otra.id })
+          : await guardarMiembro(dueno.ctx, { id: otra.id, papel: 'comprador' })
+      expect(equipo.invitaciones).toEqual([])
+      await expect(aceptarInvitacion(e.ctx(sesion(segunda.id, null)), { token })).rejects.toMatchObject({
+        code: 'enlace-vencido',
+      })
+      await invitarMiembro(dueno.ctx, { email: segunda.email, papel: 'lectura' })
+      expect((await verEquipo(dueno.ctx)).invitaciones).toMatchObject([{ email: segunda.email, papel: 'lectura' }])
+    },
+  )
 
   it('is read by who runs it; the others see themselves and the cost centres', async () => {
     const e = escena()
@@ -49,7 +75,11 @@ enCadaBase('the team of a company', (escena) => {
     await invitarMiembro(dueno.ctx, { email: 'nueva@ejemplo.cl', papel: 'lectura' })
     for (const papel of ['aprobador', 'comprador', 'finanzas', 'lectura'] as const) {
       const { email, ctx } = await entra(papel)
-      expect(await verEquipo(ctx), papel).toEqual({ miembros: [expect.objectContaining({ email, esYo: true })], invitaciones: [], centros: [] })
+      expect(await verEquipo(ctx), papel).toEqual({
+        miembros: [expect.objectContaining({ email, esYo: true })],
+        invitaciones: [],
+        centros: [],
+      })
     }
     expect((await verEquipo(dueno.ctx)).miembros).toHaveLength(5)
   })

@@ -12,7 +12,14 @@ export { verUsoDeClave } from './ver-uso-de-clave.ts'
 export { empresasJobs } from './empresas.jobs.ts'
 export { actorDeClave, findEmpresaDeClave } from './claves.db.ts'
 export { pareceClave } from '#domain/empresas/claves.ts'
-export { aceptarInvitacion, guardarCentros, guardarMiembro, invitarMiembro, quitarMiembro, verEquipo } from './equipo.ts'
+export {
+  aceptarInvitacion,
+  guardarCentros,
+  guardarMiembro,
+  invitarMiembro,
+  quitarMiembro,
+  verEquipo,
+} from './equipo.ts'
 export { findVendida } from './contrato.db.ts'
 export { findCentro } from './equipo.db.ts'
 export { cerrarFichaDeEmpresa, findEmpresa, lockEmpresaEntera, olvidarInvitacionesA } from './empresas.db.ts'

@@ -14,16 +14,30 @@ const POR_HORA = { max: 30, segundos: 3600 }
 export async function subirLogo(ctx: Ctx, { licencia }: Input<typeof empresas.subirLogo>): Promise<Empresa> {
   const { empresaId, usuarioId } = duenoDe(ctx)
   await contar(ctx.db, `subidas:${usuarioId}`, POR_HORA, ctx.now)
-  const { id } = await guardarFoto(ctx, { cosa: { empresaId }, bytes: ctx.cuerpo ?? new Uint8Array(), licencia, subidaPor: usuarioId })
+  const { id } = await guardarFoto(ctx, {
+    cosa: { empresaId },
+    bytes: ctx.cuerpo ?? new Uint8Array(),
+    licencia,
+    subidaPor: usuarioId,
+  })
   return ponerLogo(ctx, { empresaId, usuarioId, logoId: id })
 }
 
 export const quitarLogo = (ctx: Ctx): Promise<Empresa> => ponerLogo(ctx, { ...duenoDe(ctx), logoId: null })
 
-async function ponerLogo(ctx: Ctx, { empresaId, usuarioId, logoId }: { empresaId: string; usuarioId: string; logoId: string | null }): Promise<Empresa> {
+async function ponerLogo(
+  ctx: Ctx,
+  { empresaId, usuarioId, logoId }: { empresaId: string; usuarioId: string; logoId: string | null },
+): Promise<Empresa> {
   await ctx.transaction(async (tx) => {
     await updateEmpresa(tx, empresaId, { logoId }, ctx.now)
-    await anotar(tx, { actor: usuarioId, accion: logoId ? 'poner_logo' : 'quitar_logo', objeto: 'empresa', objetoId: empresaId, now: ctx.now })
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: logoId ? 'poner_logo' : 'quitar_logo',
+      objeto: 'empresa',
+      objetoId: empresaId,
+      now: ctx.now,
+    })
   })
   return verMiEmpresa(ctx)
 }

@@ -21,7 +21,24 @@ export async function registrarEmpresa(ctx: Ctx, input: Input<typeof empresas.re
   return ctx.transaction(async (tx) => {
     const id = randomUUID()
     const { razonSocial, nombre, giro, tipo, contacto, email, telefono, volumen } = input
-    if (!(await insertEmpresa(tx, { id, razonSocial, nombre, rut, giro, tipo, contacto, email, telefono, volumen, estado: 'Pendiente', createdAt: ctx.now, updatedAt: ctx.now }))) refuse('empresa-ya-registrada')
+    if (
+      !(await insertEmpresa(tx, {
+        id,
+        razonSocial,
+        nombre,
+        rut,
+        giro,
+        tipo,
+        contacto,
+        email,
+        telefono,
+        volumen,
+        estado: 'Pendiente',
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      }))
+    )
+      refuse('empresa-ya-registrada')
     const usuarioId = await crear(tx)
     await insertMiembro(tx, { empresaId: id, usuarioId, papel: 'dueno', limite: null, now: ctx.now })
     await anotar(tx, { actor: usuarioId, accion: 'registrar', objeto: 'empresa', objetoId: id, now: ctx.now })

@@ -22,7 +22,10 @@ export async function volcarUso(db: Db): Promise<void> {
   const cuentas = [...(conteos.get(db)?.take() ?? [])]
   if (cuentas.length === 0) return
   try {
-    await sumarUso(db, cuentas.map(([clave, llamadas]) => ({ claveId: clave.slice(0, 36), dia: clave.slice(37), llamadas })))
+    await sumarUso(
+      db,
+      cuentas.map(([clave, llamadas]) => ({ claveId: clave.slice(0, 36), dia: clave.slice(37), llamadas })),
+    )
   } catch (error) {
     for (const [clave, llamadas] of cuentas) conteos.get(db)!.add(clave, llamadas)
     log.warn('claves.uso_sin_escribir', describeError(error))

@@ -10,7 +10,13 @@ import { findEmpresa } from './empresas.db.ts'
 export async function verMiEmpresa(ctx: Ctx): Promise<Empresa> {
   const sesion = sesionEn(ctx.actor, 'cliente') ?? refuse('sin-permiso')
   const { id, rol } = sesion.empresa ?? refuse('sin-permiso')
-  const { createdAt: _, volumen: _volumen, margen, logoId, ...empresa } = (await findEmpresa(ctx.db, id)) ?? refuse('sin-permiso')
+  const {
+    createdAt: _,
+    volumen: _volumen,
+    margen,
+    logoId,
+    ...empresa
+  } = (await findEmpresa(ctx.db, id)) ?? refuse('sin-permiso')
   const activa = empresa.estado === 'Activa'
   const puede = (derecho: Parameters<typeof tieneDerecho>[1]) => tieneDerecho(rol, derecho)
   return {

@@ -27,22 +27,43 @@ export async function listarEquipo(ctx: Ctx): Promise<Equipo> {
 
 async function verEquipo(ctx: Ctx, db: Db | Tx, { operador, usuarioId }: QuienPregunta): Promise<Equipo> {
   const invitaciones = await listInvitaciones(db, operador, ctx.now)
-  const rechazadas = await clavesRechazadas(db, invitaciones.map(({ id }) => `invitacion:${id}` as const))
+  const rechazadas = await clavesRechazadas(
+    db,
+    invitaciones.map(({ id }) => `invitacion:${id}` as const),
+  )
   const integrantes = await listIntegrantes(db, operador)
   const maximo = await maximoDe(ctx, db, operador)
   const { enPausa, cede } = enPausaDe(integrantes, operador, maximo)
   return {
-    miembros: integrantes.map(({ id, usuarioId: quien, nombre, email, papel, createdAt }) => ({ id, usuarioId: quien, nombre, email, papel: papel as PapelProveedor, desde: conOffset(createdAt, ZONA), soyYo: quien === usuarioId, enPausa: enPausa.has(id) })),
-    invitaciones: invitaciones.map(({ expiraEn, papel, ...una }) => ({ ...una, papel: papel as PapelProveedor, expiraEn: conOffset(expiraEn, ZONA), rechazada: rechazadas.has(`invitacion:${una.id}`) })),
+    miembros: integrantes.map(({ id, usuarioId: quien, nombre, email, papel, createdAt }) => ({
+      id,
+      usuarioId: quien,
+      nombre,
+      email,
+      papel: papel as PapelProveedor,
+      desde: conOffset(createdAt, ZONA),
+      soyYo: quien === usuarioId,
+      enPausa: enPausa.has(id),
+    })),
+    invitaciones: invitaciones.map(({ expiraEn, papel, ...una }) => ({
+      ...una,
+      papel: papel as PapelProveedor,
+      expiraEn: conOffset(expiraEn, ZONA),
+      rechazada: rechazadas.has(`invitacion:${una.id}`),
+    })),
     maximo,
     cede: cede?.nombre ?? null,
   }
 }
 
 /** What was done to a team, and by whom. */
-export const deEquipo = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? { objeto: 'anfitrion', objetoId: anfitrionId } : { objeto: 'proveedor', objetoId: proveedorId! })
+export const deEquipo = ({ anfitrionId, proveedorId }: Ofrecida) =>
+  anfitrionId ? { objeto: 'anfitrion', objetoId: anfitrionId } : { objeto: 'proveedor', objetoId: proveedorId! }
 
-export async function invitarAlEquipo(ctx: Ctx, { email, papel }: { email: string; papel: PapelProveedor }): Promise<Equipo> {
+export async function invitarAlEquipo(
+  ctx: Ctx,
+  { email, papel }: { email: string; papel: PapelProveedor },
+): Promise<Equipo> {
   const yo = quienPregunta(ctx, puedeGestionarEquipo)
   const { operador } = yo
   await contar(ctx.db, `invitar:${deEquipo(operador).objetoId}`, { max: 30, segundos: 3600 }, ctx.now)
@@ -51,12 +72,34 @@ export async function invitarAlEquipo(ctx: Ctx, { email, papel }: { email: strin
     const integrantes = await lockIntegrantes(tx, operador)
     await anularVencidas(tx, operador, ctx.now)
     if (integrantes.some((uno) => uno.email === email)) refuse('ya-es-del-equipo')
-    if (integrantes.length + (await listInvitaciones(tx, operador, ctx.now)).length >= (await maximoDe(ctx, tx, operador))) refuse('equipo-completo')
+    if (
+      integrantes.length + (await listInvitaciones(tx, operador, ctx.now)).length >=
+      (await maximoDe(ctx, tx, operador))
+    )
+      refuse('equipo-completo')
     const id = randomUUID()
-    if (!(await insertInvitacion(tx, { id, ...operador, email, papel, tokenHash: hashDe(token), invitadaPor: yo.usuarioId, expiraEn: plazoDeDias(ctx.now, VIGENCIA_DIAS), createdAt: ctx.now }))) refuse('ya-es-del-equipo')
+    if (
+      !(await insertInvitacion(tx, {
+        id,
+        ...operador,
+        email,
+        papel,
+        tokenHash: hashDe(token),
+        invitadaPor: yo.usuarioId,
+        expiraEn: plazoDeDias(ctx.now, VIGENCIA_DIAS),
+        createdAt: ctx.now,
+      }))
+    )
+      refuse('ya-es-del-equipo')
     await contarCorreo(ctx, tx, { clase: 'invitacion', email, quien: deEquipo(operador).objetoId })
     await ctx.enqueue(tx, 'equipos.correoDeInvitacion', { id, token })
-    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.invitar', ...deEquipo(operador), detalle: { papel }, now: ctx.now })
+    await anotar(tx, {
+      actor: yo.usuarioId,
+      accion: 'equipo.invitar',
+      ...deEquipo(operador),
+      detalle: { papel },
+      now: ctx.now,
+    })
     return verEquipo(ctx, tx, yo)
   })
 }
@@ -64,18 +107,33 @@ export async function invitarAlEquipo(ctx: Ctx, { email, papel }: { email: strin
 export async function anularInvitacion(ctx: Ctx, { invitacionId }: { invitacionId: string }): Promise<Equipo> {
   const yo = quienPregunta(ctx, puedeGestionarEquipo)
   return ctx.transaction(async (tx) => {
-    if (!esUuid(invitacionId) || !(await anularInvitacionDe(tx, yo.operador, invitacionId, ctx.now))) return refuseAjeno(tx, { de: 'invitaciones', id: invitacionId, salvo: yo.operador, desconocido: 'invitacion-desconocida' })
+    if (!esUuid(invitacionId) || !(await anularInvitacionDe(tx, yo.operador, invitacionId, ctx.now)))
+      return refuseAjeno(tx, {
+        de: 'invitaciones',
+        id: invitacionId,
+        salvo: yo.operador,
+        desconocido: 'invitacion-desconocida',
+      })
     return verEquipo(ctx, tx, yo)
   })
 }
 
-export async function cambiarPapel(ctx: Ctx, { miembroId, papel }: { miembroId: string; papel: PapelProveedor }): Promise<Equipo> {
+export async function cambiarPapel(
+  ctx: Ctx,
+  { miembroId, papel }: { miembroId: string; papel: PapelProveedor },
+): Promise<Equipo> {
   const yo = quienPregunta(ctx, puedeGestionarEquipo)
   return ctx.transaction(async (tx) => {
     const { id, usuarioId } = await tomarMiembro(tx, yo.operador, miembroId, papel === 'dueno')
     await cambiarMembresia(tx, id, papel)
     if (papel !== 'guia') await soltarSalidas(tx, yo.operador, usuarioId)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.papel', ...deEquipo(yo.operador), detalle: { miembro: id, papel }, now: ctx.now })
+    await anotar(tx, {
+      actor: yo.usuarioId,
+      accion: 'equipo.papel',
+      ...deEquipo(yo.operador),
+      detalle: { miembro: id, papel },
+      now: ctx.now,
+    })
     return verEquipo(ctx, tx, yo)
   })
 }
@@ -90,7 +148,13 @@ export async function activarDelEquipo(ctx: Ctx, { miembroId }: { miembroId: str
     if (!enPausa.has(id)) return verEquipo(ctx, tx, yo)
     if (!cede) refuse('equipo-completo')
     await activarMembresia(tx, id, ctx.now)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.activar', ...deEquipo(yo.operador), detalle: { miembro: id, cede: cede.id }, now: ctx.now })
+    await anotar(tx, {
+      actor: yo.usuarioId,
+      accion: 'equipo.activar',
+      ...deEquipo(yo.operador),
+      detalle: { miembro: id, cede: cede.id },
+      now: ctx.now,
+    })
     return verEquipo(ctx, tx, yo)
   })
 }
@@ -101,7 +165,13 @@ export async function quitarDelEquipo(ctx: Ctx, { miembroId }: { miembroId: stri
     const miembro = await tomarMiembro(tx, yo.operador, miembroId, false)
     await soltarSalidas(tx, yo.operador, miembro.usuarioId)
     await quitarMembresia(tx, yo.operador, miembro)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.quitar', ...deEquipo(yo.operador), detalle: { miembro: miembro.id }, now: ctx.now })
+    await anotar(tx, {
+      actor: yo.usuarioId,
+      accion: 'equipo.quitar',
+      ...deEquipo(yo.operador),
+      detalle: { miembro: miembro.id },
+      now: ctx.now,
+    })
     return verEquipo(ctx, tx, yo)
   })
 }
@@ -115,7 +185,8 @@ async function tomarMiembro(tx: Tx, operador: Ofrecida, id: string, sigueDueno: 
   return miembro
 }
 
-const refuseMiembro = (tx: Tx, id: string) => refuseAjeno(tx, { de: ['membresias', 'anfitriones'], id, desconocido: 'miembro-desconocido' })
+const refuseMiembro = (tx: Tx, id: string) =>
+  refuseAjeno(tx, { de: ['membresias', 'anfitriones'], id, desconocido: 'miembro-desconocido' })
 
 /** Everybody leaves a business that closes, its owners too. Answers who they were. */
 export async function disolverEquipo(tx: Tx, operador: Ofrecida): Promise<Integrante[]> {

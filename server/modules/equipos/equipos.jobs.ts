@@ -2,7 +2,12 @@ import type { Ctx } from '#server/ctx.ts'
 import { enviarCorreo } from '#server/modules/correos/index.ts'
 import { findParaCorreo } from './equipos.db.ts'
 
-const PAPELES: Record<string, string> = { dueno: 'dueño o dueña', gestor: 'encargado o encargada', guia: 'guía', caja: 'cajero o cajera' }
+const PAPELES: Record<string, string> = {
+  dueno: 'dueño o dueña',
+  gestor: 'encargado o encargada',
+  guia: 'guía',
+  caja: 'cajero o cajera',
+}
 
 /** The link stands in the mail alone: it is forgotten once sent. */
 async function correoDeInvitacion(ctx: Ctx, { id, token }: { id: string; token: string }): Promise<void> {
@@ -12,8 +17,14 @@ async function correoDeInvitacion(ctx: Ctx, { id, token }: { id: string; token: 
     para: fila.email,
     asunto: `Te invitaron al equipo de ${fila.operador}`,
     titulo: `Te invitaron al equipo de ${fila.operador}`,
-    parrafos: [`Tu papel será ${PAPELES[fila.papel] ?? fila.papel}. El enlace vale 7 días y sirve una vez.`, 'Si no esperabas este correo, no hagas nada.'],
-    accion: { texto: 'Aceptar invitación', enlace: `${ctx.settings.BASE_URL}/${fila.anfitrionId ? 'anfitrion' : 'proveedor'}/invitacion?token=${token}` },
+    parrafos: [
+      `Tu papel será ${PAPELES[fila.papel] ?? fila.papel}. El enlace vale 7 días y sirve una vez.`,
+      'Si no esperabas este correo, no hagas nada.',
+    ],
+    accion: {
+      texto: 'Aceptar invitación',
+      enlace: `${ctx.settings.BASE_URL}/${fila.anfitrionId ? 'anfitrion' : 'proveedor'}/invitacion?token=${token}`,
+    },
     seOlvida: true,
   })
 }

@@ -10,7 +10,10 @@ setLog({ sink: () => undefined })
 
 const RONDAS = 8
 
-const enlaces = (e: Escena): string[] => e.tareas.filter(({ job }) => job === 'equipos.correoDeInvitacion').map(({ data }) => (data as { token: string }).token)
+const enlaces = (e: Escena): string[] =>
+  e.tareas
+    .filter(({ job }) => job === 'equipos.correoDeInvitacion')
+    .map(({ data }) => (data as { token: string }).token)
 
 async function unaAnfitriona(e: Escena, plan: 'pro' | 'equipo') {
   const { id, usuarioId } = await unAnfitrion(e.db)
@@ -25,7 +28,11 @@ enCadaBase(
       const e = escena()
       for (let ronda = 0; ronda < RONDAS; ronda++) {
         const { actor } = await unaAnfitriona(e, 'pro')
-        const hechas = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => invitarAlEquipo(e.ctx(actor), { email: `r${ronda}-${i}@rio.cl`, papel: 'guia' })))
+        const hechas = await Promise.allSettled(
+          Array.from({ length: 8 }, (_, i) =>
+            invitarAlEquipo(e.ctx(actor), { email: `r${ronda}-${i}@rio.cl`, papel: 'guia' }),
+          ),
+        )
         expect(hechas.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
         expect((await listarEquipo(e.ctx(actor))).invitaciones).toHaveLength(2)
       }
@@ -36,9 +43,17 @@ enCadaBase(
       for (let ronda = 0; ronda < RONDAS; ronda++) {
         const { id, actor } = await unaAnfitriona(e, 'equipo')
         const antes = enlaces(e).length
-        for (let i = 0; i < 6; i++) await invitarAlEquipo(e.ctx(actor), { email: (await unUsuario(e.db, { emailVerificadoEn: e.clock.now, claveHash: 'sellada' })).email, papel: 'caja' })
+        for (let i = 0; i < 6; i++)
+          await invitarAlEquipo(e.ctx(actor), {
+            email: (await unUsuario(e.db, { emailVerificadoEn: e.clock.now, claveHash: 'sellada' })).email,
+            papel: 'caja',
+          })
         await e.db.updateTable('suscripciones').set({ plan: 'pro' }).where('anfitrionId', '=', id).execute()
-        const hechas = await Promise.allSettled(enlaces(e).slice(antes).map((token) => aceptarInvitacionDeOperador(e.ctx(), { token })))
+        const hechas = await Promise.allSettled(
+          enlaces(e)
+            .slice(antes)
+            .map((token) => aceptarInvitacionDeOperador(e.ctx(), { token })),
+        )
         expect(hechas.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
         expect((await listarEquipo(e.ctx(actor))).miembros).toHaveLength(3)
       }

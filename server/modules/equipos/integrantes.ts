@@ -23,11 +23,18 @@ export async function listIntegrantes(db: Db | Tx, operador: Ofrecida): Promise<
 }
 
 /** Who waits while the plan has no room for all, and who gives the place when one of them is chosen. A host always works. */
-export function enPausaDe(integrantes: Integrante[], { anfitrionId }: Ofrecida, maximo: number): { enPausa: Set<string>; cede: Integrante | null } {
+export function enPausaDe(
+  integrantes: Integrante[],
+  { anfitrionId }: Ofrecida,
+  maximo: number,
+): { enPausa: Set<string>; cede: Integrante | null } {
   const equipo = integrantes.filter(({ id }) => id !== anfitrionId)
   const lugares = maximo - (integrantes.length - equipo.length)
   const trabajan = new Set(quienesTrabajan(equipo, lugares).map(({ id }) => id))
-  return { enPausa: new Set(equipo.flatMap(({ id }) => (trabajan.has(id) ? [] : [id]))), cede: quienCede(equipo, lugares) }
+  return {
+    enPausa: new Set(equipo.flatMap(({ id }) => (trabajan.has(id) ? [] : [id]))),
+    cede: quienCede(equipo, lugares),
+  }
 }
 
 /** The same, where something of it is about to change: two who do that go one after the other, and neither counts too few. */
@@ -38,7 +45,11 @@ export async function lockIntegrantes(tx: Tx, operador: Ofrecida): Promise<Integ
 }
 
 /** Whoever works for that business now: not those whom its plan has no room for. */
-export async function listQuienesTrabajan(ctx: Pick<Ctx, 'now'>, db: Db | Tx, { anfitrionId, proveedorId }: Ofrecida): Promise<Integrante[]> {
+export async function listQuienesTrabajan(
+  ctx: Pick<Ctx, 'now'>,
+  db: Db | Tx,
+  { anfitrionId, proveedorId }: Ofrecida,
+): Promise<Integrante[]> {
   const operador = { anfitrionId, proveedorId }
   const integrantes = await listIntegrantes(db, operador)
   const { enPausa } = enPausaDe(integrantes, operador, await maximoDe(ctx, db, operador))

@@ -9,15 +9,25 @@ import { deEquipo, hashDe } from './equipo.ts'
 import { findInvitacion, usarInvitacion } from './equipos.db.ts'
 import { lockIntegrantes, maximoDe } from './integrantes.ts'
 
-const buena = async (ctx: Ctx, db: Db | Tx, token: string) => (await findInvitacion(db, hashDe(token), ctx.now)) ?? refuse('enlace-vencido')
+const buena = async (ctx: Ctx, db: Db | Tx, token: string) =>
+  (await findInvitacion(db, hashDe(token), ctx.now)) ?? refuse('enlace-vencido')
 
 /** The link was mailed: who holds it reads that address. */
 export async function verInvitacionDeOperador(ctx: Ctx, { token }: { token: string }) {
   const { operador, anfitrionId, papel, email } = await buena(ctx, ctx.db, token)
-  return { tipo: anfitrionId ? ('anfitrion' as const) : ('proveedor' as const), operador, papel: papel as PapelProveedor, email, tieneCuenta: esDeQuienLee(await findUsuarioPorEmail(ctx.db, email)) }
+  return {
+    tipo: anfitrionId ? ('anfitrion' as const) : ('proveedor' as const),
+    operador,
+    papel: papel as PapelProveedor,
+    email,
+    tieneCuenta: esDeQuienLee(await findUsuarioPorEmail(ctx.db, email)),
+  }
 }
 
-export async function aceptarInvitacionDeOperador(ctx: Ctx, { token, nombre, password }: { token: string; nombre?: string | undefined; password?: string | undefined }) {
+export async function aceptarInvitacionDeOperador(
+  ctx: Ctx,
+  { token, nombre, password }: { token: string; nombre?: string | undefined; password?: string | undefined },
+) {
   if (ctx.address) await contar(ctx.db, `registro:${ctx.address}`, { max: 10, segundos: 3600 }, ctx.now)
   const { email } = await buena(ctx, ctx.db, token)
   const cuenta = await findUsuarioPorEmail(ctx.db, email)
@@ -34,8 +44,15 @@ export async function aceptarInvitacionDeOperador(ctx: Ctx, { token, nombre, pas
     // A host's session is their own: in it nobody could tell for whom they act.
     if (anfitrionId && cuenta && (await findAnfitrionDe(tx, cuenta.id))) refuse('ya-es-anfitrion')
     const usuarioId = recibir ? await recibir(tx) : cuenta!.id
-    if (!(await agregarMembresia(tx, equipo, { usuarioId, papel: papel as PapelProveedor }, ctx.now))) refuse('ya-es-del-equipo')
-    await anotar(tx, { actor: usuarioId, accion: 'equipo.entrar', ...deEquipo(equipo), detalle: { papel }, now: ctx.now })
+    if (!(await agregarMembresia(tx, equipo, { usuarioId, papel: papel as PapelProveedor }, ctx.now)))
+      refuse('ya-es-del-equipo')
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: 'equipo.entrar',
+      ...deEquipo(equipo),
+      detalle: { papel },
+      now: ctx.now,
+    })
     return { email, operador }
   })
 }

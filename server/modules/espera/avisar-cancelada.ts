@@ -11,7 +11,7 @@ const PRIMERO = '00000000-0000-0000-0000-000000000000'
 
 /** The departure is off: nobody goes on waiting for a place on it in vain. Each is told once. */
 export async function avisarCancelada(ctx: Ctx, { salidaId }: { salidaId: string }): Promise<void> {
-  for (let despuesDe = PRIMERO; ; ) {
+  for (let despuesDe = PRIMERO; ;) {
     const fila = await listEnFila(ctx.db, salidaId, { despuesDe, limit: LOTE })
     for (const una of fila) await avisar(ctx, una)
     if (fila.length < LOTE) return
@@ -24,7 +24,14 @@ const avisar = (ctx: Ctx, fila: EsperaRow): Promise<void> =>
     const clave = `espera-cancelada:${fila.id}` as const
     const { usuarioId } = fila
     if (usuarioId) {
-      await notificar(ctx, tx, { usuarioId, tipo: 'espera', clave, titulo: 'La salida que esperabas se canceló', texto: `${fila.nombreExperiencia}, ${cuando(fila.inicioUtc, fila.zona)}. Elige otra fecha.`, enlace: `/experience/${fila.slug}` })
+      await notificar(ctx, tx, {
+        usuarioId,
+        tipo: 'espera',
+        clave,
+        titulo: 'La salida que esperabas se canceló',
+        texto: `${fila.nombreExperiencia}, ${cuando(fila.inicioUtc, fila.zona)}. Elige otra fecha.`,
+        enlace: `/experience/${fila.slug}`,
+      })
       if (!(await quiereAviso(tx, usuarioId, 'espera', 'correo'))) return
     }
     await encolarCorreo(ctx, tx, clave, correoDeSalidaCancelada(ctx, fila))

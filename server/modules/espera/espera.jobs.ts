@@ -9,7 +9,8 @@ const DIA_MS = 86_400_000
 
 export const esperaJobs = {
   'espera.ofrecer': ofrecer,
-  'espera.cerrar': (ctx: Ctx, { reservaId, en }: { reservaId: string; en: string }) => cerrarDeQuienReservo(ctx.db, reservaId, { hasta: new Date(en), now: ctx.now }),
+  'espera.cerrar': (ctx: Ctx, { reservaId, en }: { reservaId: string; en: string }) =>
+    cerrarDeQuienReservo(ctx.db, reservaId, { hasta: new Date(en), now: ctx.now }),
   'espera.salidaCancelada': avisarCancelada,
   /** Places also come free without an act: a hold runs out, an operator adds some. */
   'espera.revisar': async (ctx: Ctx) => {
@@ -21,5 +22,9 @@ export const esperaJobs = {
       }
     }
   },
-  'espera.limpiar': (ctx: Ctx) => deleteEsperasViejas(ctx.db, { sinConfirmar: new Date(ctx.now.getTime() - 2 * DIA_MS), cerradas: new Date(ctx.now.getTime() - 30 * DIA_MS) }),
+  'espera.limpiar': (ctx: Ctx) =>
+    deleteEsperasViejas(ctx.db, {
+      sinConfirmar: new Date(ctx.now.getTime() - 2 * DIA_MS),
+      cerradas: new Date(ctx.now.getTime() - 30 * DIA_MS),
+    }),
 }

@@ -12,15 +12,19 @@ const datosDe = (w: EsperaRow): [string, string][] => [
   ['Viajeros', String(w.plazas)],
 ]
 
-const enlaceDeEspera = (ctx: Ctx, { id, usuarioId }: Pick<EsperaRow, 'id' | 'usuarioId'>): `/${string}` => (usuarioId ? '/lista-de-espera' : `/lista-de-espera/${ctx.secretos.claveDeEnlace('espera', id)}`)
+const enlaceDeEspera = (ctx: Ctx, { id, usuarioId }: Pick<EsperaRow, 'id' | 'usuarioId'>): `/${string}` =>
+  usuarioId ? '/lista-de-espera' : `/lista-de-espera/${ctx.secretos.claveDeEnlace('espera', id)}`
 
-const bajaDe = ({ id, usuarioId }: Pick<EsperaRow, 'id' | 'usuarioId'>): NonNullable<Correo['baja']> => (usuarioId ? { de: 'avisos-espera', id: usuarioId } : { de: 'espera', id })
+const bajaDe = ({ id, usuarioId }: Pick<EsperaRow, 'id' | 'usuarioId'>): NonNullable<Correo['baja']> =>
+  usuarioId ? { de: 'avisos-espera', id: usuarioId } : { de: 'espera', id }
 
 export const correoDeConfirmarEspera = (ctx: Ctx, w: EsperaRow): Correo => ({
   para: w.contactoEmail,
   asunto: `Confirma que esperas un cupo: ${w.nombreExperiencia}`,
   titulo: 'Confirma tu lugar en la lista de espera',
-  parrafos: ['Abre el enlace y confírmalo ahí: desde ese momento estás en la fila. Si no lo pediste, no hagas nada: se borra solo.'],
+  parrafos: [
+    'Abre el enlace y confírmalo ahí: desde ese momento estás en la fila. Si no lo pediste, no hagas nada: se borra solo.',
+  ],
   datos: datosDe(w),
   accion: { texto: 'Confirmar mi lugar', enlace: ctx.settings.BASE_URL + enlaceDeEspera(ctx, w) },
 })

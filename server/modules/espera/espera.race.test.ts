@@ -4,7 +4,15 @@ import type { Tx } from '#server/ctx.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEspera, unaReserva, unUsuario } from '#server/testing/datos.ts'
-import { abrirTarjeta, cancelar, pasarTarjeta, reservaPagada, reservar, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import {
+  abrirTarjeta,
+  cancelar,
+  pasarTarjeta,
+  reservaPagada,
+  reservar,
+  unaOferta,
+  type Escena,
+} from '#server/testing/escenas.ts'
 import { sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
 import { takePrimeraQueCabe } from '#server/modules/filas/index.ts'
 import { esperaJobs } from './index.ts'
@@ -21,8 +29,15 @@ async function unLugarLibre(e: Escena, cupos: number, esperan: number) {
   return oferta
 }
 
-const ocupadas = async (e: Escena, salidaId: string): Promise<number> => e.database.transaction((tx) => sumPlazasOcupadas(tx, salidaId, e.clock.now))
-const ofertas = (e: Escena, salidaId: string) => e.db.selectFrom('esperas').select('reservaId').where('salidaId', '=', salidaId).where('estado', '=', 'ofrecida').execute()
+const ocupadas = async (e: Escena, salidaId: string): Promise<number> =>
+  e.database.transaction((tx) => sumPlazasOcupadas(tx, salidaId, e.clock.now))
+const ofertas = (e: Escena, salidaId: string) =>
+  e.db
+    .selectFrom('esperas')
+    .select('reservaId')
+    .where('salidaId', '=', salidaId)
+    .where('estado', '=', 'ofrecida')
+    .execute()
 
 enCadaBase(
   'lista de espera, a la vez',
@@ -31,7 +46,9 @@ enCadaBase(
       const e = escena()
       for (let ronda = 0; ronda < RONDAS; ronda++) {
         const { salida } = await unLugarLibre(e, 1, 2)
-        await Promise.all(Array.from({ length: 6 }, () => esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: salida.id })))
+        await Promise.all(
+          Array.from({ length: 6 }, () => esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: salida.id })),
+        )
         expect(await ofertas(e, salida.id)).toHaveLength(1)
         expect(await ocupadas(e, salida.id)).toBe(1)
       }
@@ -42,8 +59,13 @@ enCadaBase(
       for (let ronda = 0; ronda < RONDAS; ronda++) {
         const oferta = await unLugarLibre(e, 3, 4)
         const compras = Array.from({ length: 5 }, () => reservar(e, oferta, { participantes: { adulto: 1 } }))
-        const fines = await Promise.allSettled([...compras, ...Array.from({ length: 3 }, () => esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id }))])
-        const refusals = fines.slice(0, 5).map((fin) => (fin.status === 'rejected' ? (fin.reason as { code?: string }).code : 'sold'))
+        const fines = await Promise.allSettled([
+          ...compras,
+          ...Array.from({ length: 3 }, () => esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })),
+        ])
+        const refusals = fines
+          .slice(0, 5)
+          .map((fin) => (fin.status === 'rejected' ? (fin.reason as { code?: string }).code : 'sold'))
         expect(refusals).toEqual(['sin-cupos', 'sin-cupos', 'sin-cupos', 'sin-cupos', 'sin-cupos'])
         expect(await ofertas(e, oferta.salida.id)).toHaveLength(3)
         expect(await ocupadas(e, oferta.salida.id)).toBe(3)
@@ -55,14 +77,44 @@ enCadaBase(
       for (let ronda = 0; ronda < RONDAS; ronda++) {
         const oferta = await unLugarLibre(e, 4, 0)
         const [ana, berta] = [await unUsuario(e.db), await unUsuario(e.db)]
-        for (const { id, email } of [ana, berta]) await unaEspera(e.db, oferta.salida, { usuarioId: id, contactoEmail: email, plazas: 2 })
-        const suyas = [ana, berta].map(({ id, email }) => reservar(e, oferta, { actor: { tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }, email, participantes: { adulto: 2 } }))
+        for (const { id, email } of [ana, berta])
+          await unaEspera(e.db, oferta.salida, { usuarioId: id, contactoEmail: email, plazas: 2 })
+        const suyas = [ana, berta].map(({ id, email }) =>
+          reservar(e, oferta, {
+            actor: {
+              tipo: 'sesion',
+              contexto: 'cliente',
+              usuarioId: id,
+              sesionId: 's',
+              anfitrionId: null,
+              proveedor: null,
+              empresa: null,
+              rolesAdmin: [],
+            },
+            email,
+            participantes: { adulto: 2 },
+          }),
+        )
         const ajenas = Array.from({ length: 3 }, () => reservar(e, oferta, { participantes: { adulto: 1 } }))
-        const fines = await Promise.allSettled([...suyas, ...ajenas, ...Array.from({ length: 2 }, () => esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id }))])
-        expect(fines.map((fin) => (fin.status === 'rejected' ? ((fin.reason as { code?: string }).code ?? String(fin.reason)) : 'done'))).toEqual(['done', 'done', 'sin-cupos', 'sin-cupos', 'sin-cupos', 'done', 'done'])
+        const fines = await Promise.allSettled([
+          ...suyas,
+          ...ajenas,
+          ...Array.from({ length: 2 }, () => esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })),
+        ])
+        expect(
+          fines.map((fin) =>
+            fin.status === 'rejected' ? ((fin.reason as { code?: string }).code ?? String(fin.reason)) : 'done',
+          ),
+        ).toEqual(['done', 'done', 'sin-cupos', 'sin-cupos', 'sin-cupos', 'done', 'done'])
         await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })
         expect(await ocupadas(e, oferta.salida.id)).toBe(4)
-        const fila = await e.db.selectFrom('esperas as w').innerJoin('reservas as r', 'r.id', 'w.reservaId').select(['w.porSuCuenta', 'r.estado', 'r.usuarioId']).where('w.salidaId', '=', oferta.salida.id).orderBy('w.enFilaDesde').execute()
+        const fila = await e.db
+          .selectFrom('esperas as w')
+          .innerJoin('reservas as r', 'r.id', 'w.reservaId')
+          .select(['w.porSuCuenta', 'r.estado', 'r.usuarioId'])
+          .where('w.salidaId', '=', oferta.salida.id)
+          .orderBy('w.enFilaDesde')
+          .execute()
         expect(fila).toEqual([ana, berta].map(({ id }) => ({ porSuCuenta: true, estado: 'pendiente', usuarioId: id })))
       }
     })
@@ -76,7 +128,14 @@ enCadaBase(
       const ids = intentos.flatMap((fin) => (fin.status === 'fulfilled' ? [fin.value.id] : []))
       await Promise.all(ids.map((id) => pasarTarjeta(e, id)))
       await e.settle()
-      expect(await e.db.selectFrom('pagos').select('capturado').where('reservaId', '=', reservaId!).where('estado', '=', 'exitoso').execute()).toEqual([{ capturado: 20_000 }])
+      expect(
+        await e.db
+          .selectFrom('pagos')
+          .select('capturado')
+          .where('reservaId', '=', reservaId!)
+          .where('estado', '=', 'exitoso')
+          .execute(),
+      ).toEqual([{ capturado: 20_000 }])
     })
   },
   { solo: 'PostgreSQL' },
@@ -94,7 +153,8 @@ enCadaBase(
         const sinCandado = async (tx: Tx): Promise<void> => {
           const libres = 1 - (await sumPlazasOcupadas(tx, salida.id, e.clock.now))
           const primera = libres > 0 ? await takePrimeraQueCabe(tx, salida.id, libres) : undefined
-          if (primera) await unaReserva(tx, salida, { estado: 'pendiente', estadoPago: 'sin_pago', plazas: 1, total: 20_000 })
+          if (primera)
+            await unaReserva(tx, salida, { estado: 'pendiente', estadoPago: 'sin_pago', plazas: 1, total: 20_000 })
         }
         await Promise.all(Array.from({ length: 8 }, () => base().transaction(sinCandado)))
         const vendidas = await ocupadas(e, salida.id)

@@ -10,7 +10,8 @@ setLog({ sink: () => undefined })
 
 const UN_GRUPO = JSON.stringify({ grupo: 1 })
 const fila = (e: Escena) => e.db.selectFrom('esperas').select(['plazas', 'estado']).orderBy('enFilaDesde').execute()
-const ponerCupos = (e: Escena, id: string, cupos: number) => e.db.updateTable('salidas').set({ cupos }).where('id', '=', id).execute()
+const ponerCupos = (e: Escena, id: string, cupos: number) =>
+  e.db.updateTable('salidas').set({ cupos }).where('id', '=', id).execute()
 
 /** Full, with two bookings of two. */
 async function unaLlena(e: Escena) {
@@ -27,12 +28,24 @@ enCadaBase('the line of a departure whose places change', (escena) => {
     await unaEspera(e.db, oferta.salida, { plazas: 3, participantes: JSON.stringify({ adulto: 3 }) })
     await ponerCupos(e, oferta.salida.id, 6)
     await cancelar(e, una)
-    expect(await fila(e)).toEqual([{ plazas: 6, estado: 'en_espera' }, { plazas: 3, estado: 'en_espera' }])
+    expect(await fila(e)).toEqual([
+      { plazas: 6, estado: 'en_espera' },
+      { plazas: 3, estado: 'en_espera' },
+    ])
     await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })
-    expect(await fila(e)).toEqual([{ plazas: 6, estado: 'en_espera' }, { plazas: 3, estado: 'ofrecida' }])
-    expect((await reservar(e, oferta, { participantes: { adulto: 1 } })).estado, 'the fourth place is for anybody').toBe('pendiente')
+    expect(await fila(e)).toEqual([
+      { plazas: 6, estado: 'en_espera' },
+      { plazas: 3, estado: 'ofrecida' },
+    ])
+    expect(
+      (await reservar(e, oferta, { participantes: { adulto: 1 } })).estado,
+      'the fourth place is for anybody',
+    ).toBe('pendiente')
     await ponerCupos(e, oferta.salida.id, 7)
-    expect((await fila(e)).map(({ plazas }) => plazas), 'what was offered holds what it holds').toEqual([7, 3])
+    expect(
+      (await fila(e)).map(({ plazas }) => plazas),
+      'what was offered holds what it holds',
+    ).toEqual([7, 3])
   })
 
   it('passes over a party whose count is not what it would take, and says so in the line', async () => {
@@ -42,7 +55,10 @@ enCadaBase('the line of a departure whose places change', (escena) => {
     await unaEspera(e.db, oferta.salida, { plazas: 1 })
     await cancelar(e, una)
     await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })
-    expect(await fila(e)).toEqual([{ plazas: 4, estado: 'en_espera' }, { plazas: 1, estado: 'ofrecida' }])
+    expect(await fila(e)).toEqual([
+      { plazas: 4, estado: 'en_espera' },
+      { plazas: 1, estado: 'ofrecida' },
+    ])
     expect((await reservar(e, oferta, { participantes: { adulto: 1 } })).estado).toBe('pendiente')
   })
 
@@ -51,10 +67,40 @@ enCadaBase('the line of a departure whose places change', (escena) => {
     const { oferta, una } = await unaLlena(e)
     await unaEspera(e.db, oferta.salida)
     await cancelar(e, una)
-    const { id, proveedorId } = await e.db.selectFrom('experiencias').select(['id', 'proveedorId']).where('id', '=', oferta.experiencia.id).executeTakeFirstOrThrow()
-    await e.db.insertInto('reglasDocumentos').values({ version: 'de prueba', tipo: 'seguro', categoria: '*', operador: '*', tarea: 'actividad', nombre: 'x', porque: 'x', conVencimiento: true, obligatorio: true, desde: '2026-01-01' }).execute()
-    await e.db.insertInto('legajos').values({ id: randomUUID(), proveedorId, decididoEn: e.clock.now, createdAt: e.clock.now, updatedAt: e.clock.now }).execute()
-    expect((await e.db.selectFrom('experiencias').select('papelesHasta').where('id', '=', id).executeTakeFirstOrThrow()).papelesHasta).toBe('0001-01-01')
+    const { id, proveedorId } = await e.db
+      .selectFrom('experiencias')
+      .select(['id', 'proveedorId'])
+      .where('id', '=', oferta.experiencia.id)
+      .executeTakeFirstOrThrow()
+    await e.db
+      .insertInto('reglasDocumentos')
+      .values({
+        version: 'de prueba',
+        tipo: 'seguro',
+        categoria: '*',
+        operador: '*',
+        tarea: 'actividad',
+        nombre: 'x',
+        porque: 'x',
+        conVencimiento: true,
+        obligatorio: true,
+        desde: '2026-01-01',
+      })
+      .execute()
+    await e.db
+      .insertInto('legajos')
+      .values({
+        id: randomUUID(),
+        proveedorId,
+        decididoEn: e.clock.now,
+        createdAt: e.clock.now,
+        updatedAt: e.clock.now,
+      })
+      .execute()
+    expect(
+      (await e.db.selectFrom('experiencias').select('papelesHasta').where('id', '=', id).executeTakeFirstOrThrow())
+        .papelesHasta,
+    ).toBe('0001-01-01')
     await esperaJobs['espera.ofrecer'](e.ctx(), { salidaId: oferta.salida.id })
     expect(await fila(e)).toEqual([{ plazas: 1, estado: 'en_espera' }])
   })

@@ -10,7 +10,10 @@ import { toEsperaJson } from './espera.json.ts'
 
 const POR_PAGINA = 24
 
-export async function listarEsperas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Espera>> {
+export async function listarEsperas(
+  ctx: Ctx,
+  { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined },
+): Promise<Page<Espera>> {
   const usuarioId = usuarioDe(ctx)
   const filas = await listEsperasDe(ctx.db, usuarioId, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: filas.map((fila) => toEsperaJson(ctx, fila)), total: await countEsperasDe(ctx.db, usuarioId) }
@@ -19,15 +22,20 @@ export async function listarEsperas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGI
 export async function retirarEspera(ctx: Ctx, { id }: { id: string }): Promise<Espera> {
   const usuarioId = usuarioDe(ctx)
   const fila = esUuid(id) ? await findEspera(ctx.db, id.toLowerCase()) : undefined
-  if (fila?.usuarioId !== usuarioId) return refuseAjeno(ctx.db, { de: 'esperas', id, desconocido: 'espera-desconocida' })
+  if (fila?.usuarioId !== usuarioId)
+    return refuseAjeno(ctx.db, { de: 'esperas', id, desconocido: 'espera-desconocida' })
   return retirar(ctx, fila)
 }
 
 /** What opening the mailed link shows: a program that scans mail opens it too. */
-export const verEnlaceDeEspera = async (ctx: Ctx, { clave }: { clave: string }): Promise<Espera> => toEsperaJson(ctx, await deEnlace(ctx, clave))
+export const verEnlaceDeEspera = async (ctx: Ctx, { clave }: { clave: string }): Promise<Espera> =>
+  toEsperaJson(ctx, await deEnlace(ctx, clave))
 
 /** The mailed link is the credential of a guest's place in the line. */
-export async function usarEnlaceDeEspera(ctx: Ctx, { clave, acto }: { clave: string; acto: 'confirmar' | 'retirar' }): Promise<Espera> {
+export async function usarEnlaceDeEspera(
+  ctx: Ctx,
+  { clave, acto }: { clave: string; acto: 'confirmar' | 'retirar' },
+): Promise<Espera> {
   const fila = await deEnlace(ctx, clave)
   return acto === 'retirar' ? retirar(ctx, fila) : confirmar(ctx, fila)
 }
@@ -52,9 +60,14 @@ async function confirmar(ctx: Ctx, fila: EsperaRow): Promise<Espera> {
 async function retirar(ctx: Ctx, fila: EsperaRow): Promise<Espera> {
   const antes = toEsperaJson(ctx, fila)
   if (!antes.puedeRetirarse) return antes
-  if (antes.estado === 'ofrecida') await cancelarReserva({ ...ctx, actor: { tipo: 'invitado', reservaId: fila.reservaId! }, idempotencyKey: null }, { id: fila.reservaId! })
+  if (antes.estado === 'ofrecida')
+    await cancelarReserva(
+      { ...ctx, actor: { tipo: 'invitado', reservaId: fila.reservaId! }, idempotencyKey: null },
+      { id: fila.reservaId! },
+    )
   else await ctx.transaction((tx) => moverEspera(tx, fila, { estado: 'retirada' }, ctx.now))
   return ver(ctx, fila.id)
 }
 
-const ver = async (ctx: Ctx, id: string): Promise<Espera> => toEsperaJson(ctx, (await findEspera(ctx.db, id)) ?? refuse('espera-desconocida'))
+const ver = async (ctx: Ctx, id: string): Promise<Espera> =>
+  toEsperaJson(ctx, (await findEspera(ctx.db, id)) ?? refuse('espera-desconocida'))

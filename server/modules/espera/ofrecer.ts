@@ -22,7 +22,10 @@ async function ofrecerAUna(ctx: Ctx, tx: Tx, salidaId: string): Promise<boolean>
   const salida = await lockSalida(tx, salidaId)
   const hasta = calcularFinDeOferta(ctx.now, salida.cierreVentas)
   if (!hasta || !estaALaVenta(salida, ctx.now)) return false
-  const libres = Math.min(cuposDisponibles(salida.cupos, await sumPlazasOcupadas(tx, salidaId, ctx.now)), await plazasConCandado(tx, salida, ctx.now))
+  const libres = Math.min(
+    cuposDisponibles(salida.cupos, await sumPlazasOcupadas(tx, salidaId, ctx.now)),
+    await plazasConCandado(tx, salida, ctx.now),
+  )
   const primera = libres > 0 ? await takePrimeraQueCabe(tx, salidaId, libres) : undefined
   if (!primera) return false
 
@@ -33,7 +36,13 @@ async function ofrecerAUna(ctx: Ctx, tx: Tx, salidaId: string): Promise<boolean>
   // It would take more than it was counted with: it waits on with its count put right, and whoever comes behind has their turn.
   if (pide > libres) return moverEspera(tx, fila, { plazas: pide }, ctx.now)
   const contacto = { nombre: fila.contactoNombre, email: fila.contactoEmail, telefono: fila.contactoTelefono }
-  const reservaId = await retenerPara(ctx, tx, { oferta, usuarioId: fila.usuarioId, contacto, participantes: fila.participantes, hasta })
+  const reservaId = await retenerPara(ctx, tx, {
+    oferta,
+    usuarioId: fila.usuarioId,
+    contacto,
+    participantes: fila.participantes,
+    hasta,
+  })
   // A kind of participant that is no longer sold: nothing can be offered to them.
   await moverEspera(tx, fila, reservaId ? { estado: 'ofrecida', reservaId } : { estado: 'retirada' }, ctx.now)
   if (reservaId) await avisar(ctx, tx, (await findEspera(tx, fila.id))!)
@@ -45,8 +54,18 @@ async function avisar(ctx: Ctx, tx: Tx, fila: EsperaRow): Promise<void> {
   const clave = `espera-oferta:${fila.reservaId}` as const
   if (usuarioId) {
     const texto = `${fila.nombreExperiencia}, ${cuando(fila.inicioUtc, fila.zona)}. Los guardamos hasta las ${cuando(fila.ofertaExpira!, fila.zona).slice(-5)}.`
-    await notificar(ctx, tx, { usuarioId, tipo: 'espera', clave, titulo: 'Se liberaron los cupos que esperabas', texto, enlace: enlaceDeOferta(ctx, fila) })
+    await notificar(ctx, tx, {
+      usuarioId,
+      tipo: 'espera',
+      clave,
+      titulo: 'Se liberaron los cupos que esperabas',
+      texto,
+      enlace: enlaceDeOferta(ctx, fila),
+    })
     if (!(await quiereAviso(tx, usuarioId, 'espera', 'correo'))) return
   }
-  await encolarCorreo(ctx, tx, clave, { ...correoDeOferta(ctx, fila), mientras: mientrasSeaCierto('oferta', { id: fila.reservaId!, salidaId: fila.salidaId }) })
+  await encolarCorreo(ctx, tx, clave, {
+    ...correoDeOferta(ctx, fila),
+    mientras: mientrasSeaCierto('oferta', { id: fila.reservaId!, salidaId: fila.salidaId }),
+  })
 }

@@ -33,7 +33,13 @@ export interface PendienteRow {
 }
 
 /** Who has waited longest comes first. */
-export async function listPendientes(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<PendienteRow[]> {
-  const { rows } = await sql<PendienteRow>`select * from (${pendientes}) t order by t.desde, t.id limit ${limit} offset ${offset}`.execute(db)
+export async function listPendientes(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PendienteRow[]> {
+  const { rows } =
+    await sql<PendienteRow>`select * from (${pendientes}) t order by t.desde, t.id limit ${limit} offset ${offset}`.execute(
+      db,
+    )
   return rows
 }

@@ -10,5 +10,8 @@ const TODOS = 500
 /** The queue behind the figure `pendingReview`. */
 export async function listarPendientes(ctx: Ctx, paginado: Paginado): Promise<Page<Pendiente>> {
   const rows = await listPendientes(ctx.db, tramoDe(paginado, TODOS))
-  return { items: rows.map((row) => ({ ...row, desde: conOffset(row.desde, ZONA) })), total: (await countEstadisticas(ctx.db)).pendingReview }
+  return {
+    items: rows.map((row) => ({ ...row, desde: conOffset(row.desde, ZONA) })),
+    total: (await countEstadisticas(ctx.db)).pendingReview,
+  }
 }

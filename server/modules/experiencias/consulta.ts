@@ -31,7 +31,14 @@ export interface Catalogo {
 export function conTodas(grupos: Grupo[], catalogo: Catalogo): Consulta {
   const { texto } = textoDeTodas(grupos)
   const p = parte(catalogo.conTodas, catalogo.publicadas)
-  return { primero: { columna: 'busquedaTitulo', texto, frecuente: esFrecuente(enTitulos(grupos, p, catalogo.publicadas), catalogo.publicadas) }, todo: { columna: 'busqueda', texto, frecuente: esFrecuente(p, catalogo.publicadas) } }
+  return {
+    primero: {
+      columna: 'busquedaTitulo',
+      texto,
+      frecuente: esFrecuente(enTitulos(grupos, p, catalogo.publicadas), catalogo.publicadas),
+    },
+    todo: { columna: 'busqueda', texto, frecuente: esFrecuente(p, catalogo.publicadas) },
+  }
 }
 
 /** As it stands anywhere in an experience. */
@@ -39,7 +46,8 @@ export const textoDeTodas = (grupos: Grupo[]): Texto => ({ columna: 'busqueda', 
 
 /** What part has them all in its name or place, if words that go together do so there too: 'Puerto Varas' is one place, not two chances. */
 function enTitulos(grupos: Grupo[], p: number, publicadas: number): number {
-  const alAzar = (veces: (grupo: Grupo) => number) => grupos.reduce((q, grupo) => q * parte(veces(grupo), publicadas), 1)
+  const alAzar = (veces: (grupo: Grupo) => number) =>
+    grupos.reduce((q, grupo) => q * parte(veces(grupo), publicadas), 1)
   const casual = alAzar(({ veces }) => veces)
   const juntas = alAzar(({ enTitulo }) => enTitulo) * (casual > 0 ? p / casual : 1)
   return Math.min(p, juntas, ...grupos.map(({ enTitulo }) => parte(enTitulo, publicadas)))
@@ -50,7 +58,11 @@ export function conAlguna(grupos: Grupo[], publicadas: number): Consulta {
   const rara = grupos.toSorted((a, b) => a.veces - b.veces)[0]!
   const suma = grupos.reduce((p, { veces }) => p + parte(veces, publicadas), 0)
   return {
-    primero: { columna: 'busqueda', texto: textoDe(rara), frecuente: esFrecuente(parte(rara.veces, publicadas), publicadas) },
+    primero: {
+      columna: 'busqueda',
+      texto: textoDe(rara),
+      frecuente: esFrecuente(parte(rara.veces, publicadas), publicadas),
+    },
     todo: { columna: 'busqueda', texto: grupos.map(textoDe).join('|'), frecuente: esFrecuente(suma, publicadas) },
   }
 }

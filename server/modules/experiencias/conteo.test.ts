@@ -28,10 +28,18 @@ it.each([
 it('counts like looking at each one', () => {
   const cota = fc.option(fc.integer({ min: 1, max: 60 }), { nil: null })
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), cota, cota, (precios, precioMin, precioMax) => {
-      const conteo = armarConteo([{ ciudadClave: 'a', tipoClave: 'b', region: '01', precios: precios.join(',') }])
-      expect(conteo.contar({ ...TODO, precioMin, precioMax })).toBe(precios.filter((p) => (precioMin === null || p >= precioMin) && (precioMax === null || p <= precioMax)).length)
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),
+      cota,
+      cota,
+      (precios, precioMin, precioMax) => {
+        const conteo = armarConteo([{ ciudadClave: 'a', tipoClave: 'b', region: '01', precios: precios.join(',') }])
+        expect(conteo.contar({ ...TODO, precioMin, precioMax })).toBe(
+          precios.filter((p) => (precioMin === null || p >= precioMin) && (precioMax === null || p <= precioMax))
+            .length,
+        )
+      },
+    ),
   )
 })
 

@@ -14,10 +14,16 @@ export interface Conteo {
 const PRECIOS_POR_EXPERIENCIA = 256
 
 export function armarConteo(filas: readonly Precios[]): Conteo {
-  const grupos = filas.map(({ precios, ...grupo }) => ({ ...grupo, precios: Int32Array.from(precios.split(','), Number).sort() }))
+  const grupos = filas.map(({ precios, ...grupo }) => ({
+    ...grupo,
+    precios: Int32Array.from(precios.split(','), Number).sort(),
+  }))
   return {
     ciudades: [...new Set(filas.map(({ ciudadClave }) => ciudadClave))],
-    peso: 1 + grupos.length / PRECIOS_POR_EXPERIENCIA + grupos.reduce((n, { precios }) => n + precios.length, 0) / PRECIOS_POR_EXPERIENCIA,
+    peso:
+      1 +
+      grupos.length / PRECIOS_POR_EXPERIENCIA +
+      grupos.reduce((n, { precios }) => n + precios.length, 0) / PRECIOS_POR_EXPERIENCIA,
     contar({ destino, tipo, region, precioMin, precioMax }) {
       const tipoClave = tipo === null ? null : paraComparar(tipo)
       let total = 0

@@ -47,7 +47,10 @@ export interface ExperienciaPublica {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** By id, slug or short code. */
-const nombrada = (id: string) => (UUID.test(id) ? sql<boolean>`e.id = ${id}::uuid` : sql<boolean>`(e.slug = ${id} or e.codigo_corto in (${id}, upper(${id})))`)
+const nombrada = (id: string) =>
+  UUID.test(id)
+    ? sql<boolean>`e.id = ${id}::uuid`
+    : sql<boolean>`(e.slug = ${id} or e.codigo_corto in (${id}, upper(${id})))`
 
 const publicas = (db: Db | Tx, id: string) =>
   db
@@ -61,7 +64,16 @@ const publicas = (db: Db | Tx, id: string) =>
 export async function findExperienciaCompleta(db: Db, id: string, now: Date): Promise<ExperienciaCompleta | undefined> {
   return publicas(db, id)
     .select(CAMPOS_DE_FICHA.map((campo) => `e.${campo}` as const))
-    .select(['e.codigoCorto', 'e.estado', 'e.descripcionLarga', 'e.zonaHoraria', 'e.comunaCodigo', 'e.lat', 'e.lng', 'e.anfitrionId'])
+    .select([
+      'e.codigoCorto',
+      'e.estado',
+      'e.descripcionLarga',
+      'e.zonaHoraria',
+      'e.comunaCodigo',
+      'e.lat',
+      'e.lng',
+      'e.anfitrionId',
+    ])
     .select(['e.politicaCancelacion', 'e.retractoVigente', 'e.retractoVersion', 'e.confirmacion', 'e.minParticipantes'])
     .select([
       sql<Detalle>`e.detalle`.as('detalle'),
@@ -71,30 +83,53 @@ export async function findExperienciaCompleta(db: Db, id: string, now: Date): Pr
       sql<PorEstrellas>`(
         select json_build_object(5, count(*) filter (where r.puntaje = 5), 4, count(*) filter (where r.puntaje = 4), 3, count(*) filter (where r.puntaje = 3),
           2, count(*) filter (where r.puntaje = 2), 1, count(*) filter (where r.puntaje = 1))
-        from resenas r where r.experiencia_id = e.id and r.oculta_en is null and r.publicada_en <= ${now})`.as('porEstrellas'),
-      sql<SumasDeAspectos>`(select ${SUMAS_DE_ASPECTOS} from resenas r where r.experiencia_id = e.id and r.oculta_en is null and r.publicada_en <= ${now})`.as('aspectos'),
-      sql<number>`(select count(*)::int from resenas r where r.experiencia_id = e.id and r.oculta_en is not null and r.motivo_oculta <> 'en_revision')`.as('ocultas'),
+        from resenas r where r.experiencia_id = e.id and r.oculta_en is null and r.publicada_en <= ${now})`.as(
+        'porEstrellas',
+      ),
+      sql<SumasDeAspectos>`(select ${SUMAS_DE_ASPECTOS} from resenas r where r.experiencia_id = e.id and r.oculta_en is null and r.publicada_en <= ${now})`.as(
+        'aspectos',
+      ),
+      sql<number>`(select count(*)::int from resenas r where r.experiencia_id = e.id and r.oculta_en is not null and r.motivo_oculta <> 'en_revision')`.as(
+        'ocultas',
+      ),
       sql<Tarifa[]>`(
         select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
           order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)), '[]')
-        from tarifas t where t.opcion_id = (select o.id from opciones o where o.experiencia_id = e.id order by o.created_at, o.id limit 1))`.as('tarifas'),
+        from tarifas t where t.opcion_id = (select o.id from opciones o where o.experiencia_id = e.id order by o.created_at, o.id limit 1))`.as(
+        'tarifas',
+      ),
     ])
     .executeTakeFirst()
 }
 
 /** The experiencia that the public knows by this id, slug or short code; paused ones too. */
 export async function findExperienciaPublica(db: Db, id: string): Promise<ExperienciaPublica | undefined> {
-  return publicas(db, id).select(['e.id', 'e.slug', 'e.zonaHoraria', 'e.precioPorPersona', 'e.estado']).executeTakeFirst()
+  return publicas(db, id)
+    .select(['e.id', 'e.slug', 'e.zonaHoraria', 'e.precioPorPersona', 'e.estado'])
+    .executeTakeFirst()
 }
 
 export async function listCiudades(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('experiencias').select('ciudad').distinct().where(sql<boolean>`listada`).execute()
+  const rows = await db
+    .selectFrom('experiencias')
+    .select('ciudad')
+    .distinct()
+    .where(sql<boolean>`listada`)
+    .execute()
   return rows.map(({ ciudad }) => ciudad)
 }
 
 /** Writes the sum and number of stars that the reviews give. */
-export async function updateCalificacion(tx: Tx, id: string, { suma, cantidad }: { suma: number; cantidad: number }): Promise<void> {
-  await tx.updateTable('experiencias').set({ calificacionSuma: suma, calificacionCantidad: cantidad }).where('id', '=', id).execute()
+export async function updateCalificacion(
+  tx: Tx,
+  id: string,
+  { suma, cantidad }: { suma: number; cantidad: number },
+): Promise<void> {
+  await tx
+    .updateTable('experiencias')
+    .set({ calificacionSuma: suma, calificacionCantidad: cantidad })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function selectVersion(db: Db): Promise<number> {
@@ -103,12 +138,18 @@ export async function selectVersion(db: Db): Promise<number> {
 }
 
 export async function updateVersion(tx: Db | Tx): Promise<void> {
-  await tx.updateTable('catalogoVersion').set({ version: sql`version + 1` }).where('id', '=', 1).execute()
+  await tx
+    .updateTable('catalogoVersion')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', 1)
+    .execute()
 }
 
 /** Ids of what was written since, listed or not. */
 export async function listCambiadas(db: Db, desde: number): Promise<Set<string>> {
-  return new Set((await db.selectFrom('experiencias').select('id').where('cambio', '>=', desde).execute()).map(({ id }) => id))
+  return new Set(
+    (await db.selectFrom('experiencias').select('id').where('cambio', '>=', desde).execute()).map(({ id }) => id),
+  )
 }
 
 /** Listed, and with a coming departure on sale that has a place left. */

@@ -14,5 +14,19 @@ export { olvidarExperiencias } from './olvidar-experiencias.ts'
 export { reindexarPalabras } from './reindexar-palabras.ts'
 export { experienciasJobs } from './experiencias.jobs.ts'
 export { columnasDe, contenidoDe } from './contenido.json.ts'
-export { aplicarContenido, cambiarEstadoDeExperiencia, crearBorrador, publicarExperiencia, retirarExperienciasDe } from './escribir-experiencia.ts'
-export { contarPublicadas, findEditable, findOperador, lockExperiencia, renombrarOperador, type ExperienciaEditable, type Operador } from './editables.db.ts'
+export {
+  aplicarContenido,
+  cambiarEstadoDeExperiencia,
+  crearBorrador,
+  publicarExperiencia,
+  retirarExperienciasDe,
+} from './escribir-experiencia.ts'
+export {
+  contarPublicadas,
+  findEditable,
+  findOperador,
+  lockExperiencia,
+  renombrarOperador,
+  type ExperienciaEditable,
+  type Operador,
+} from './editables.db.ts'

@@ -73,13 +73,20 @@ export async function listPrecios(db: Db, texto: Texto | null): Promise<Precios[
     .selectFrom('experiencias as e')
     .select(['e.ciudadClave', 'e.tipoClave', 'e.region'])
     .select(sql<string>`string_agg(e.precio_por_persona::text, ',')`.as('precios'))
-    .where(texto === null ? sql<boolean>`e.listada` : sql<boolean>`e.listada and ${contiene({ ...texto, frecuente: false })}`)
+    .where(
+      texto === null
+        ? sql<boolean>`e.listada`
+        : sql<boolean>`e.listada and ${contiene({ ...texto, frecuente: false })}`,
+    )
     .groupBy(['e.ciudadClave', 'e.tipoClave', 'e.region'])
     .execute()
 }
 
 // A count reads every match, so it always goes by the index of words.
-const contada = ({ primero, todo }: Consulta): Consulta => ({ primero: { ...primero, frecuente: false }, todo: { ...todo, frecuente: false } })
+const contada = ({ primero, todo }: Consulta): Consulta => ({
+  primero: { ...primero, frecuente: false },
+  todo: { ...todo, frecuente: false },
+})
 const contando = (pedido: Pedido): Pedido => ({ ...pedido, consulta: pedido.consulta && contada(pedido.consulta) })
 
 function condiciones({ busqueda: b, consulta, now }: Pedido, parte: Parte): RawBuilder<boolean> {
@@ -88,11 +95,13 @@ function condiciones({ busqueda: b, consulta, now }: Pedido, parte: Parte): RawB
     b.destino !== null && sql`e.ciudad_clave = ${b.destino}`,
     b.tipo !== null && sql`e.tipo_clave = sin_acentos(${b.tipo})`,
     b.region !== null && sql`e.region = ${b.region}`,
-    b.zona !== null && sql`e.lng >= ${b.zona[0]} and e.lat >= ${b.zona[1]} and e.lng <= ${b.zona[2]} and e.lat <= ${b.zona[3]}`,
+    b.zona !== null &&
+      sql`e.lng >= ${b.zona[0]} and e.lat >= ${b.zona[1]} and e.lng <= ${b.zona[2]} and e.lat <= ${b.zona[3]}`,
     b.precioMin !== null && sql`e.precio_por_persona >= ${acotarPrecio(b.precioMin)}`,
     b.precioMax !== null && sql`e.precio_por_persona <= ${acotarPrecio(b.precioMax)}`,
     consulta !== null && contieneTexto(consulta, parte),
-    pideSalida(b) && conSalida({ desde: b.desde, hasta: b.hasta, plazas: Math.min(b.participantes ?? 1, MAX_ENTERO), now }),
+    pideSalida(b) &&
+      conSalida({ desde: b.desde, hasta: b.hasta, plazas: Math.min(b.participantes ?? 1, MAX_ENTERO), now }),
   ].filter((una) => una !== false)
   return sql<boolean>`${sql.join(todas, sql` and `)}`
 }

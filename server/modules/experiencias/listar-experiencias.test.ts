@@ -16,8 +16,10 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
   let base: Opened<Database>
   let ctx: Ctx
 
-  const listar = (query: Record<string, string> = {}, now = AHORA): Promise<Page<Experiencia>> => listarExperiencias({ ...ctx, now }, FiltrosExperiencia.parse(query))
-  const slugs = async (query: Record<string, string>, now = AHORA) => (await listar(query, now)).items.map(({ slug }) => slug)
+  const listar = (query: Record<string, string> = {}, now = AHORA): Promise<Page<Experiencia>> =>
+    listarExperiencias({ ...ctx, now }, FiltrosExperiencia.parse(query))
+  const slugs = async (query: Record<string, string>, now = AHORA) =>
+    (await listar(query, now)).items.map(({ slug }) => slug)
 
   beforeAll(async () => {
     base = await abrir()
@@ -25,20 +27,68 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
     const { db } = base
     const anfitrion = await unAnfitrion(db, { nombre: 'Berta' })
     const pucon = { ciudad: 'Pucón', region: '09', relevancia: 5 }
-    await unaExperiencia(db, { ...pucon, slug: 'volcan', tipoExperiencia: 'Trekking', precioPorPersona: 50_000, sector: 'Volcán Villarrica', calificacionSuma: 9, calificacionCantidad: 2 })
-    await unaExperiencia(db, { slug: 'aves', tipoExperiencia: 'Avistamiento de Aves', ciudad: 'Ñuñoa', relevancia: 4, precioPorPersona: 10_000, calificacionSuma: 45, calificacionCantidad: 10, publicadaEn: new Date('2026-01-01') })
-    await unaExperiencia(db, { slug: 'vino', tipoExperiencia: 'Enológica', ciudad: 'Arica', region: '15', relevancia: 3, precioPorPersona: 30_000, anfitrionId: anfitrion.id, operadorNombre: 'Berta', operadorSlug: 'berta' })
-    const islas = await unaExperiencia(db, { slug: 'rapa', ciudad: 'Hanga Roa', lat: -27.15, lng: -109.43, region: '05', comunaCodigo: '05201', relevancia: 2 })
-    const paine = await unaExperiencia(db, { slug: 'paine', ciudad: 'Puerto Natales', lat: -51.73, lng: -72.5, region: '12', relevancia: 1, publicadaEn: new Date('2026-11-19') })
-    for (const estado of ['borrador', 'en_revision', 'observada', 'pausada', 'retirada']) await unaExperiencia(db, { slug: estado, estado })
-    for (const estado of ['Suspendido', 'Borrador']) await unaExperiencia(db, { slug: `de-${estado}`, proveedorId: (await unProveedor(db, { estado })).id })
+    await unaExperiencia(db, {
+      ...pucon,
+      slug: 'volcan',
+      tipoExperiencia: 'Trekking',
+      precioPorPersona: 50_000,
+      sector: 'Volcán Villarrica',
+      calificacionSuma: 9,
+      calificacionCantidad: 2,
+    })
+    await unaExperiencia(db, {
+      slug: 'aves',
+      tipoExperiencia: 'Avistamiento de Aves',
+      ciudad: 'Ñuñoa',
+      relevancia: 4,
+      precioPorPersona: 10_000,
+      calificacionSuma: 45,
+      calificacionCantidad: 10,
+      publicadaEn: new Date('2026-01-01'),
+    })
+    await unaExperiencia(db, {
+      slug: 'vino',
+      tipoExperiencia: 'Enológica',
+      ciudad: 'Arica',
+      region: '15',
+      relevancia: 3,
+      precioPorPersona: 30_000,
+      anfitrionId: anfitrion.id,
+      operadorNombre: 'Berta',
+      operadorSlug: 'berta',
+    })
+    const islas = await unaExperiencia(db, {
+      slug: 'rapa',
+      ciudad: 'Hanga Roa',
+      lat: -27.15,
+      lng: -109.43,
+      region: '05',
+      comunaCodigo: '05201',
+      relevancia: 2,
+    })
+    const paine = await unaExperiencia(db, {
+      slug: 'paine',
+      ciudad: 'Puerto Natales',
+      lat: -51.73,
+      lng: -72.5,
+      region: '12',
+      relevancia: 1,
+      publicadaEn: new Date('2026-11-19'),
+    })
+    for (const estado of ['borrador', 'en_revision', 'observada', 'pausada', 'retirada'])
+      await unaExperiencia(db, { slug: estado, estado })
+    for (const estado of ['Suspendido', 'Borrador'])
+      await unaExperiencia(db, { slug: `de-${estado}`, proveedorId: (await unProveedor(db, { estado })).id })
     await unaSalida(db, islas, { fecha: MANANA, hora: '22:30', cupos: 4 })
     await unaSalida(db, paine, { fecha: sumarDias(HOY, 5), cupos: 2 })
   })
   afterAll(() => base.close())
 
   it('keeps to a piece of the map, and counts there', async () => {
-    expect(await listar({ zona: '-110,-28,-109,-27', pagina: '1', porPagina: '1' })).toMatchObject({ total: 1, items: [{ slug: 'rapa' }] })
+    expect(await listar({ zona: '-110,-28,-109,-27', pagina: '1', porPagina: '1' })).toMatchObject({
+      total: 1,
+      items: [{ slug: 'rapa' }],
+    })
     expect(await slugs({ zona: '-73,-52,-72,-51' })).toEqual(['paine'])
     expect(await slugs({ zona: '-73,-52,-72,-51', tipo: 'Culinaria', region: '01' })).toEqual([])
     expect(await slugs({ zona: '-80,10,-70,20' })).toEqual([])
@@ -50,7 +100,10 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
     expect(items.map(({ slug }) => slug)).toEqual(await slugs({}))
     expect(total).toBe(items.length)
     expect(items.find(({ slug }) => slug === 'paine')).toMatchObject({ lat: -51.73, lng: -72.5 })
-    expect(await ubicarExperiencias(ctx, FiltrosExperiencia.parse({ porPagina: '2' }))).toMatchObject({ total, items: [{ slug: items[0]?.slug }, { slug: items[1]?.slug }] })
+    expect(await ubicarExperiencias(ctx, FiltrosExperiencia.parse({ porPagina: '2' }))).toMatchObject({
+      total,
+      items: [{ slug: items[0]?.slug }, { slug: items[1]?.slug }],
+    })
   })
 
   it('shows what is published by somebody who may be shown', async () => {
@@ -59,11 +112,24 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
 
   it('shows an experiencia as the contract says', async () => {
     const { items } = await listar({ destino: 'pucon' })
-    expect(items[0]).toMatchObject({ ubicacionGeografica: 'Pucón, Volcán Villarrica', duracionHoras: 2, region: '09', calificacion: { promedio: 4.5, cantidad: 2 }, anfitrion: null })
-    expect((await listar({ tipo: 'enologica' })).items[0]).toMatchObject({ proveedor: null, anfitrion: { nombre: 'Berta', slug: 'berta' }, calificacion: { promedio: null, cantidad: 0 } })
+    expect(items[0]).toMatchObject({
+      ubicacionGeografica: 'Pucón, Volcán Villarrica',
+      duracionHoras: 2,
+      region: '09',
+      calificacion: { promedio: 4.5, cantidad: 2 },
+      anfitrion: null,
+    })
+    expect((await listar({ tipo: 'enologica' })).items[0]).toMatchObject({
+      proveedor: null,
+      anfitrion: { nombre: 'Berta', slug: 'berta' },
+      calificacion: { promedio: null, cantidad: 0 },
+    })
   })
 
-  it.each([[{ region: 'Atlántida' }, 'region'], [{ tipo: 'Buceo' }, 'tipo']])('refuses %o, which is on no list', async (query, campo) => {
+  it.each([
+    [{ region: 'Atlántida' }, 'region'],
+    [{ tipo: 'Buceo' }, 'tipo'],
+  ])('refuses %o, which is on no list', async (query, campo) => {
     await expect(slugs(query)).rejects.toMatchObject({ code: 'datos-invalidos', errores: [{ campo }] })
   })
 
@@ -114,7 +180,10 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
 
   it('refuses a range that is reversed or endless', async () => {
     expect(FiltrosExperiencia.safeParse({ fechaInicio: MANANA, fechaFin: HOY }).success).toBe(false)
-    await expect(listar({ fechaInicio: '2026-01-01', fechaFin: '2028-01-01' })).rejects.toMatchObject({ code: 'datos-invalidos', errores: [{ campo: 'fechaFin' }] })
+    await expect(listar({ fechaInicio: '2026-01-01', fechaFin: '2028-01-01' })).rejects.toMatchObject({
+      code: 'datos-invalidos',
+      errores: [{ campo: 'fechaFin' }],
+    })
   })
 
   it('counts local dates: half past ten at night on Rapa Nui is the next day in UTC', async () => {
@@ -123,11 +192,17 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
   })
 
   it('pages, with the total beside; past the end there is nothing', async () => {
-    expect(await listar({ pagina: '1', porPagina: '2' })).toMatchObject({ total: 5, items: [{ slug: 'volcan' }, { slug: 'aves' }] })
+    expect(await listar({ pagina: '1', porPagina: '2' })).toMatchObject({
+      total: 5,
+      items: [{ slug: 'volcan' }, { slug: 'aves' }],
+    })
     expect(await listar({ pagina: '3', porPagina: '2' })).toMatchObject({ total: 5, items: [{ slug: 'paine' }] })
     expect(await listar({ pagina: '4', porPagina: '2' })).toEqual({ total: 5, items: [] })
     expect(await listar({ pagina: '1' })).toMatchObject({ total: 5, items: { length: 5 } })
-    expect(await listar({ pagina: '2', porPagina: '1', participantes: '1' })).toMatchObject({ total: 2, items: [{ slug: 'paine' }] })
+    expect(await listar({ pagina: '2', porPagina: '1', participantes: '1' })).toMatchObject({
+      total: 2,
+      items: [{ slug: 'paine' }],
+    })
     expect(await listar({ pagina: '9', fechaInicio: MANANA })).toEqual({ total: 2, items: [] })
   })
 
@@ -150,7 +225,9 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
       const experiencia = await unaExperiencia(db, { ciudad: 'Santiago', relevancia: -1 })
       const salida = await unaSalida(db, experiencia, { fecha: dia, cupos: 3 })
       await unaReserva(db, salida, { plazas: 2, ...fila })
-      expect((await slugs({ fecha: dia, participantes: '2', destino: 'santiago' }, now)).includes(experiencia.slug)).toBe(libre)
+      expect(
+        (await slugs({ fecha: dia, participantes: '2', destino: 'santiago' }, now)).includes(experiencia.slug),
+      ).toBe(libre)
       expect(await slugs({ fecha: dia, participantes: '1', destino: 'santiago' }, now)).toContain(experiencia.slug)
     })
 
@@ -171,11 +248,18 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
     const { db } = base
     const proveedor = await unProveedor(db)
     const { slug } = await unaExperiencia(db, { proveedorId: proveedor.id, ciudad: 'Ancud' })
-    const poner = (estado: string) => base.transaction(async (tx) => {
-      await tx.updateTable('proveedores').set({ estado }).where('id', '=', proveedor.id).execute()
-      await moverCatalogo(tx)
-    })
-    for (const [estado, esperados] of [['Pausado', [slug]], ['Suspendido', []], ['Documento vencido', [slug]], ['Baja', []], ['Activo', [slug]]] as const) {
+    const poner = (estado: string) =>
+      base.transaction(async (tx) => {
+        await tx.updateTable('proveedores').set({ estado }).where('id', '=', proveedor.id).execute()
+        await moverCatalogo(tx)
+      })
+    for (const [estado, esperados] of [
+      ['Pausado', [slug]],
+      ['Suspendido', []],
+      ['Documento vencido', [slug]],
+      ['Baja', []],
+      ['Activo', [slug]],
+    ] as const) {
       await poner(estado)
       expect(await slugs({ destino: 'ancud' })).toEqual(esperados)
     }

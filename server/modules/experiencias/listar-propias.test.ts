@@ -8,7 +8,15 @@ import { unCtx } from '#server/testing/contexto.ts'
 import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida, unAnfitrion, unProveedor } from '#server/testing/datos.ts'
 import { listarPropias } from './index.ts'
 
-const sesion = { tipo: 'sesion', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] } as const
+const sesion = {
+  tipo: 'sesion',
+  usuarioId: 'u',
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: [],
+} as const
 
 describe.each(bases())('one’s own experiences on $nombre', ({ abrir }) => {
   let base: Opened<Database>
@@ -22,7 +30,12 @@ describe.each(bases())('one’s own experiences on $nombre', ({ abrir }) => {
     host = { ...sesion, contexto: 'cliente', anfitrionId }
     staff = { ...sesion, contexto: 'proveedor', proveedor: { id: proveedorId, rol: 'guia' } }
     const suya = { anfitrionId, operadorNombre: 'Berta', operadorSlug: 'berta' }
-    const una = await unaExperiencia(db, { ...suya, nombreExperiencia: 'Anda en bote', calificacionSuma: 9, calificacionCantidad: 2 })
+    const una = await unaExperiencia(db, {
+      ...suya,
+      nombreExperiencia: 'Anda en bote',
+      calificacionSuma: 9,
+      calificacionCantidad: 2,
+    })
     await unaExperiencia(db, { ...suya, nombreExperiencia: 'Borda arpilleras', estado: 'borrador' })
     await unaExperiencia(db, { ...suya, nombreExperiencia: 'Corrige esto', estado: 'observada' })
     await unaExperiencia(db, { proveedorId, nombreExperiencia: 'Zarpa al sur' })
@@ -40,20 +53,36 @@ describe.each(bases())('one’s own experiences on $nombre', ({ abrir }) => {
 
   it('are shown in any estado, what asks for work first', async () => {
     const { items, total } = await listar(host)
-    expect(items.map(({ nombreExperiencia, estado }) => [nombreExperiencia, estado])).toEqual([['Corrige esto', 'observada'], ['Borda arpilleras', 'borrador'], ['Anda en bote', 'publicada']])
+    expect(items.map(({ nombreExperiencia, estado }) => [nombreExperiencia, estado])).toEqual([
+      ['Corrige esto', 'observada'],
+      ['Borda arpilleras', 'borrador'],
+      ['Anda en bote', 'publicada'],
+    ])
     expect(total).toBe(3)
   })
 
   it('have a link of one’s own, a host’s alone, once they can be bought', async () => {
     const [corrige, borda, anda] = (await listar(host)).items
-    expect([corrige, borda, anda].map((una) => una!.enlacePropio)).toEqual([null, null, `/experience/${anda!.slug}?enlace=venta-${anda!.id}`])
+    expect([corrige, borda, anda].map((una) => una!.enlacePropio)).toEqual([
+      null,
+      null,
+      `/experience/${anda!.slug}?enlace=venta-${anda!.id}`,
+    ])
     expect((await listar(staff)).items[0]!.enlacePropio).toBeNull()
   })
 
   it('tell the next departure that is on, how full it is and what is booked', async () => {
     const { items } = await listar(host)
-    expect(items[2]).toMatchObject({ proximaSalida: { inicio: '2026-11-20T10:00:00-03:00', cupos: 8, ocupados: 4 }, reservasVigentes: 1, calificacion: { promedio: 4.5, cantidad: 2 } })
-    expect(items[1]).toMatchObject({ proximaSalida: null, reservasVigentes: 0, calificacion: { promedio: null, cantidad: 0 } })
+    expect(items[2]).toMatchObject({
+      proximaSalida: { inicio: '2026-11-20T10:00:00-03:00', cupos: 8, ocupados: 4 },
+      reservasVigentes: 1,
+      calificacion: { promedio: 4.5, cantidad: 2 },
+    })
+    expect(items[1]).toMatchObject({
+      proximaSalida: null,
+      reservasVigentes: 0,
+      calificacion: { promedio: null, cantidad: 0 },
+    })
   })
 
   it('are those of the provider for its staff, and nobody else’s', async () => {

@@ -33,9 +33,16 @@ function toPropiaJson(ctx: Ctx, row: PropiaRow, { anfitrionId }: Ofrecida): Expe
     precioPorPersona: row.precioDicho ? row.precioPorPersona : null,
     zonaHoraria: row.zonaHoraria as ExperienciaPropia['zonaHoraria'],
     calificacion: { promedio: row.calificacionPromedio, cantidad: row.calificacionCantidad },
-    proximaSalida: row.proximaInicio && { inicio: conOffset(row.proximaInicio, row.zonaHoraria), cupos: row.proximaCupos!, ocupados: row.proximaOcupados! },
+    proximaSalida: row.proximaInicio && {
+      inicio: conOffset(row.proximaInicio, row.zonaHoraria),
+      cupos: row.proximaCupos!,
+      ocupados: row.proximaOcupados!,
+    },
     reservasVigentes: row.reservasVigentes,
-    enlacePropio: anfitrionId && esPublica(estado) ? `/experience/${row.slug}?enlace=${ctx.secretos.claveDeEnlace('venta', row.id)}` : null,
+    enlacePropio:
+      anfitrionId && esPublica(estado)
+        ? `/experience/${row.slug}?enlace=${ctx.secretos.claveDeEnlace('venta', row.id)}`
+        : null,
     edicion: row.edicionEstado && {
       estado: row.edicionEstado,
       faltas: row.edicionContenido ? faltasDe({ ...CONTENIDO_VACIO, ...row.edicionContenido }).length : 0,

@@ -29,7 +29,12 @@ export async function abrirMemoria(db: Db): Promise<Memoria> {
   return { recordar: (clave, cargar, peso = () => 1) => recordarEn(recuerdo, clave, cargar, peso) }
 }
 
-async function recordarEn<T>(recuerdo: Recuerdo, clave: string, cargar: () => Promise<T>, peso: (valor: T) => number): Promise<T> {
+async function recordarEn<T>(
+  recuerdo: Recuerdo,
+  clave: string,
+  cargar: () => Promise<T>,
+  peso: (valor: T) => number,
+): Promise<T> {
   const conocida = recuerdo.respuestas.get(clave)
   if (conocida) {
     recuerdo.respuestas.delete(clave)

@@ -10,7 +10,13 @@ const LOTE = 200
 export async function olvidarExperiencias({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   for (;;) {
     const viejas = await listPorOlvidar(db, new Date(now.getTime() - ANIO_MS), LOTE)
-    for (const una of viejas) await olvidarExperiencia(db, una, { fotos: fotosDeLamina(laminaDe({ id: una.id, tipoExperiencia: una.tipoExperiencia as TipoExperiencia, region: una.region })), now })
+    for (const una of viejas)
+      await olvidarExperiencia(db, una, {
+        fotos: fotosDeLamina(
+          laminaDe({ id: una.id, tipoExperiencia: una.tipoExperiencia as TipoExperiencia, region: una.region }),
+        ),
+        now,
+      })
     if (viejas.length < LOTE) return
   }
 }

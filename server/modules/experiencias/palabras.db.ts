@@ -31,7 +31,10 @@ export interface PalabraCercana extends Candidata {
 /** How many stems a search names one by one; more of them are looked for by their beginning, which reads every one of them whole. */
 export const MAX_COMIENZOS = 64
 
-export async function listPalabrasBuscadas(db: Db, terminos: { termino: string; raiz: string }[]): Promise<PalabraBuscada[]> {
+export async function listPalabrasBuscadas(
+  db: Db,
+  terminos: { termino: string; raiz: string }[],
+): Promise<PalabraBuscada[]> {
   const { rows } = await sql<PalabraBuscada>`
     select t.termino, t.lexema, coalesce(f.exacta, false) as exacta, coalesce(f.lexemas, '{}') as lexemas, coalesce(f.veces, 0) as veces,
       coalesce(f.en_titulo, 0) as en_titulo, c.veces is not null as comienza, coalesce(c.veces, 0) as veces_comienza,
@@ -52,7 +55,10 @@ export async function listPalabrasBuscadas(db: Db, terminos: { termino: string; 
 const CERCANAS = 12
 
 /** Words that sound alike, are one slip away, or share enough groups of letters; with the stems of each one's forms. */
-export async function listPalabrasCercanas(db: Db, { termino, sonido, variantes }: { termino: string; sonido: string; variantes: string[] }): Promise<PalabraCercana[]> {
+export async function listPalabrasCercanas(
+  db: Db,
+  { termino, sonido, variantes }: { termino: string; sonido: string; variantes: string[] },
+): Promise<PalabraCercana[]> {
   const { rows } = await sql<PalabraCercana>`
     select ${termino} as termino, p.palabra, p.sonido, p.veces, p.en_titulo, array(select distinct f.lexema from palabras f where f.raiz = p.raiz) as lexemas
     from (
@@ -68,7 +74,9 @@ export async function listPalabrasCercanas(db: Db, { termino, sonido, variantes 
 /** Whether any of these stems is in the catalogue itself. */
 export async function existeForma(db: Db, formas: string[]): Promise<boolean> {
   // With a LIMIT the planner takes the word for a frequent one and reads the table; what `palabras` lacks is rare.
-  const { rows } = await sql<{ n: number }>`select count(*) as n from experiencias where listada and busqueda @@ ${formas.join(' | ')}::tsquery`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from experiencias where listada and busqueda @@ ${formas.join(' | ')}::tsquery`.execute(db)
   return rows[0]!.n > 0
 }
 
@@ -83,7 +91,9 @@ export async function listTextos(db: Db, despuesDe: string | null, limit: number
   let textos = db
     .selectFrom('experiencias')
     .select('id')
-    .select(sql<string>`concat_ws(' ', nombre_experiencia, ciudad, sector, region_nombre, tipo_experiencia)`.as('titulo'))
+    .select(
+      sql<string>`concat_ws(' ', nombre_experiencia, ciudad, sector, region_nombre, tipo_experiencia)`.as('titulo'),
+    )
     .select(sql<string>`concat_ws(' ', descripcion_corta, operador_nombre, descripcion_larga)`.as('texto'))
     .where(sql<boolean>`listada`)
   if (despuesDe) textos = textos.where('id', '>', despuesDe)
@@ -99,12 +109,15 @@ export interface Palabra {
   enTitulo: number
 }
 
-export const listPalabras = (db: Db): Promise<Palabra[]> => db.selectFrom('palabras').select(['palabra', 'lexema', 'raiz', 'sonido', 'veces', 'enTitulo']).execute()
+export const listPalabras = (db: Db): Promise<Palabra[]> =>
+  db.selectFrom('palabras').select(['palabra', 'lexema', 'raiz', 'sonido', 'veces', 'enTitulo']).execute()
 
 /** The dictionary's stem of each word; null where it drops the word. */
 export async function listLexemas(db: Db, palabras: string[]): Promise<{ palabra: string; lexema: string | null }[]> {
   const { rows } = await sql<{ palabra: string; lexema: string | null }>`
-    select palabra, (ts_lexize('spanish_stem', indice))[1] as lexema from unnest(${palabras}::text[], ${palabras.map(paraIndice)}::text[]) as u (palabra, indice)`.execute(db)
+    select palabra, (ts_lexize('spanish_stem', indice))[1] as lexema from unnest(${palabras}::text[], ${palabras.map(paraIndice)}::text[]) as u (palabra, indice)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -125,5 +138,8 @@ export async function upsertPalabras(db: Db, palabras: Palabra[]): Promise<void>
 }
 
 export async function deletePalabras(db: Db, palabras: string[]): Promise<void> {
-  await db.deleteFrom('palabras').where(sql<boolean>`palabra = any(${palabras}::text[])`).execute()
+  await db
+    .deleteFrom('palabras')
+    .where(sql<boolean>`palabra = any(${palabras}::text[])`)
+    .execute()
 }

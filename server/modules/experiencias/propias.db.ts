@@ -28,13 +28,18 @@ export interface PropiaRow {
   precioDicho: boolean
 }
 
-const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sql`e.anfitrion_id = ${anfitrionId}::uuid` : sql`e.proveedor_id = ${proveedorId}::uuid`)
+const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) =>
+  anfitrionId ? sql`e.anfitrion_id = ${anfitrionId}::uuid` : sql`e.proveedor_id = ${proveedorId}::uuid`
 
 /** A draft that was dropped is gone for its operador too. */
 const sinBorrar = sql`not (e.estado = 'retirada' and e.publicada_en is null)`
 
 /** What asks for work first, then by name. */
-export async function listPropias(db: Db, operador: Ofrecida, { now, limit, offset }: { now: Date; limit: number; offset: number }): Promise<PropiaRow[]> {
+export async function listPropias(
+  db: Db,
+  operador: Ofrecida,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+): Promise<PropiaRow[]> {
   const { rows } = await sql<PropiaRow>`
     select e.id, e.slug, e.nombre_experiencia, e.tipo_experiencia, e.ciudad, e.sector, e.estado, e.portada, e.precio_por_persona, e.zona_horaria,
       e.calificacion_promedio, e.calificacion_cantidad, s.inicio_utc as proxima_inicio, s.cupos as proxima_cupos, s.ocupados as proxima_ocupados,
@@ -57,6 +62,8 @@ export async function listPropias(db: Db, operador: Ofrecida, { now, limit, offs
 }
 
 export async function countPropias(db: Db, operador: Ofrecida): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from experiencias e where ${deOperador(operador)} and ${sinBorrar}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from experiencias e where ${deOperador(operador)} and ${sinBorrar}`.execute(db)
   return rows[0]!.n
 }

@@ -25,7 +25,7 @@ interface Cuenta {
 
 async function contarPalabras(db: Db): Promise<Map<string, Cuenta>> {
   const cuentas = new Map<string, Cuenta>()
-  for (let ultimo: string | null = null; ; ) {
+  for (let ultimo: string | null = null; ;) {
     const textos = await listTextos(db, ultimo, LOTE)
     for (const { titulo, texto } of textos) sumarTexto(cuentas, new Set(palabrasDe(titulo)), palabrasDe(texto))
     if (textos.length < LOTE) return cuentas
@@ -55,7 +55,12 @@ async function conLexema(db: Db, cuentas: Map<string, Cuenta>): Promise<Palabra[
 }
 
 const sonIguales = (una: Palabra, otra: Palabra | undefined): boolean =>
-  otra !== undefined && una.lexema === otra.lexema && una.raiz === otra.raiz && una.sonido === otra.sonido && una.veces === otra.veces && una.enTitulo === otra.enTitulo
+  otra !== undefined &&
+  una.lexema === otra.lexema &&
+  una.raiz === otra.raiz &&
+  una.sonido === otra.sonido &&
+  una.veces === otra.veces &&
+  una.enTitulo === otra.enTitulo
 
 function* enLotes<T>(todos: T[]): Generator<T[]> {
   for (let i = 0; i < todos.length; i += LOTE) yield todos.slice(i, i + LOTE)

@@ -2,7 +2,13 @@ import { enmendar, sonido, variantes } from '#domain/busqueda/enmienda.ts'
 import { conLugares, sinonimos } from '#domain/busqueda/sinonimos.ts'
 import { comoSeEscribio, raiz, terminos } from '#domain/busqueda/texto.ts'
 import type { Db } from '#server/ctx.ts'
-import { existeForma, listPalabrasBuscadas, listPalabrasCercanas, MAX_COMIENZOS, type PalabraBuscada } from './palabras.db.ts'
+import {
+  existeForma,
+  listPalabrasBuscadas,
+  listPalabrasCercanas,
+  MAX_COMIENZOS,
+  type PalabraBuscada,
+} from './palabras.db.ts'
 
 const MAX_TERMINOS = 12
 
@@ -44,28 +50,56 @@ async function grupoDe(db: Db, buscada: PalabraBuscada, esUltima: boolean): Prom
     if (conocida) return conocida
   }
   const conOtroNombre = enSusFormas(buscada.termino, await buscar(db, sinonimos(buscada.termino)))
-  return conOtroNombre ?? (esUltima ? empezada(buscada) : null) ?? (await sinIndexar(db, buscada, esUltima)) ?? (await enmendada(db, buscada))
+  return (
+    conOtroNombre ??
+    (esUltima ? empezada(buscada) : null) ??
+    (await sinIndexar(db, buscada, esUltima)) ??
+    (await enmendada(db, buscada))
+  )
 }
 
 /** Those that say something; words like 'nosotros' are left out. */
 async function buscar(db: Db, escritas: string[]): Promise<PalabraBuscada[]> {
   if (escritas.length === 0) return []
-  const buscadas = await listPalabrasBuscadas(db, escritas.map((termino) => ({ termino, raiz: raiz(termino) })))
+  const buscadas = await listPalabrasBuscadas(
+    db,
+    escritas.map((termino) => ({ termino, raiz: raiz(termino) })),
+  )
   return buscadas.filter(({ lexema }) => lexema !== null)
 }
 
 function enSusFormas(palabra: string, buscadas: PalabraBuscada[]): Grupo | null {
   const formas = [...new Set(buscadas.flatMap(({ lexemas }) => lexemas))]
-  return formas.length > 0 ? { palabra, formas, veces: sumar(buscadas.map(({ veces }) => veces)), enTitulo: sumar(buscadas.map(({ enTitulo }) => enTitulo)) } : null
+  return formas.length > 0
+    ? {
+        palabra,
+        formas,
+        veces: sumar(buscadas.map(({ veces }) => veces)),
+        enTitulo: sumar(buscadas.map(({ enTitulo }) => enTitulo)),
+      }
+    : null
 }
 
 const sumar = (numeros: number[]): number => numeros.reduce((a, b) => a + b, 0)
 
 /** The last word may be only begun: 'valpa'. */
-function empezada({ termino, lexema, lexemas, veces, comienza, vecesComienza, lexemasComienza }: PalabraBuscada): Grupo | null {
+function empezada({
+  termino,
+  lexema,
+  lexemas,
+  veces,
+  comienza,
+  vecesComienza,
+  lexemasComienza,
+}: PalabraBuscada): Grupo | null {
   if (!comienza) return lexemas.length > 0 ? { palabra: termino, formas: lexemas, veces, enTitulo: veces } : null
   const comienzos = lexemasComienza.length > MAX_COMIENZOS ? [`${termino}:*`, `${lexema}:*`] : lexemasComienza
-  return { palabra: termino, formas: [...new Set([...lexemas, ...comienzos])], veces: veces + vecesComienza, enTitulo: veces + vecesComienza }
+  return {
+    palabra: termino,
+    formas: [...new Set([...lexemas, ...comienzos])],
+    veces: veces + vecesComienza,
+    enTitulo: veces + vecesComienza,
+  }
 }
 
 /** `palabras` is only as new as its last rebuilding. */
@@ -77,5 +111,7 @@ async function sinIndexar(db: Db, { termino, lexema }: PalabraBuscada, esUltima:
 async function enmendada(db: Db, { termino }: PalabraBuscada): Promise<Grupo | null> {
   const cercanas = await listPalabrasCercanas(db, { termino, sonido: sonido(termino), variantes: variantes(termino) })
   const elegida = enmendar(termino, cercanas)
-  return elegida && { palabra: elegida.palabra, formas: elegida.lexemas, veces: elegida.veces, enTitulo: elegida.enTitulo }
+  return (
+    elegida && { palabra: elegida.palabra, formas: elegida.lexemas, veces: elegida.veces, enTitulo: elegida.enTitulo }
+  )
 }

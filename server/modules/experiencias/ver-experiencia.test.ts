@@ -19,19 +19,45 @@ describe.each(bases())('one experiencia on $nombre', ({ abrir }) => {
   afterAll(() => base.close())
 
   it('answers to its id, slug and short code', async () => {
-    const { id, slug, codigoCorto } = await unaExperiencia(base.db, { tarifas: { estudiante: 9000, nino: 8000 }, region: '05', comunaCodigo: '05201' })
+    const { id, slug, codigoCorto } = await unaExperiencia(base.db, {
+      tarifas: { estudiante: 9000, nino: 8000 },
+      region: '05',
+      comunaCodigo: '05201',
+    })
     for (const nombre of [id, id.toUpperCase(), slug, codigoCorto, codigoCorto.toLowerCase()]) {
       const experiencia = await verExperiencia(ctx, { id: nombre })
       expect(() => ExperienciaDetalle.parse(experiencia)).not.toThrow()
-      expect(experiencia).toMatchObject({ id, zonaHoraria: 'Pacific/Easter', recibeReservas: true, puntoEncuentro: { direccion: 'Plaza de Armas', comunaCodigo: '05201' } })
+      expect(experiencia).toMatchObject({
+        id,
+        zonaHoraria: 'Pacific/Easter',
+        recibeReservas: true,
+        puntoEncuentro: { direccion: 'Plaza de Armas', comunaCodigo: '05201' },
+      })
       expect(experiencia.tarifas.map(({ tipo }) => tipo)).toEqual(['adulto', 'nino', 'estudiante'])
     }
   })
 
   it('names the person where a host offers it', async () => {
-    const anfitrion = await unAnfitrion(base.db, { nombre: 'Berta', slug: 'berta', biografia: 'Tejo.', verificaciones: JSON.stringify(['Identidad revisada']) })
-    const { id } = await unaExperiencia(base.db, { anfitrionId: anfitrion.id, operadorNombre: 'Berta', operadorSlug: 'berta' })
-    expect((await verExperiencia(ctx, { id })).operador).toEqual({ tipo: 'anfitrion', id: anfitrion.id, slug: 'berta', nombre: 'Berta', descripcion: 'Tejo.', idiomas: ['es'], verificaciones: ['Identidad revisada'] })
+    const anfitrion = await unAnfitrion(base.db, {
+      nombre: 'Berta',
+      slug: 'berta',
+      biografia: 'Tejo.',
+      verificaciones: JSON.stringify(['Identidad revisada']),
+    })
+    const { id } = await unaExperiencia(base.db, {
+      anfitrionId: anfitrion.id,
+      operadorNombre: 'Berta',
+      operadorSlug: 'berta',
+    })
+    expect((await verExperiencia(ctx, { id })).operador).toEqual({
+      tipo: 'anfitrion',
+      id: anfitrion.id,
+      slug: 'berta',
+      nombre: 'Berta',
+      descripcion: 'Tejo.',
+      idiomas: ['es'],
+      verificaciones: ['Identidad revisada'],
+    })
   })
 
   it.each([
@@ -49,12 +75,25 @@ describe.each(bases())('one experiencia on $nombre', ({ abrir }) => {
     const proveedor = await unProveedor(base.db, { estado: operador })
     const { id, slug } = await unaExperiencia(base.db, { estado, proveedorId: proveedor.id })
     for (const nombre of [id, slug]) {
-      const vista = verExperiencia(ctx, { id: nombre }).then((experiencia) => experiencia.recibeReservas, (error: { code: string }) => error.code)
+      const vista = verExperiencia(ctx, { id: nombre }).then(
+        (experiencia) => experiencia.recibeReservas,
+        (error: { code: string }) => error.code,
+      )
       expect(await vista).toBe(recibe ?? 'experiencia-desconocida')
     }
   })
 
-  it.each(['', ' ', 'no-existe', unId('nadie'), '00000000-0000-0000-0000-00000000000g', "' or 1=1 --", '%', '1', 'null'])('does not know %j', async (id) => {
+  it.each([
+    '',
+    ' ',
+    'no-existe',
+    unId('nadie'),
+    '00000000-0000-0000-0000-00000000000g',
+    "' or 1=1 --",
+    '%',
+    '1',
+    'null',
+  ])('does not know %j', async (id) => {
     await expect(verExperiencia(ctx, { id })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
   })
 
@@ -63,7 +102,11 @@ describe.each(bases())('one experiencia on $nombre', ({ abrir }) => {
     expect(await Promise.all([1, 2, 3].map(async () => versionDelCatalogo(base.db)))).toEqual([antes, antes, antes])
     const temprana = versionDelCatalogo(base.db)
     await base.transaction(moverCatalogo)
-    expect(await Promise.all([1, 2, 3].map(async () => versionDelCatalogo(base.db)))).toEqual([antes + 1, antes + 1, antes + 1])
+    expect(await Promise.all([1, 2, 3].map(async () => versionDelCatalogo(base.db)))).toEqual([
+      antes + 1,
+      antes + 1,
+      antes + 1,
+    ])
     expect([antes, antes + 1]).toContain(await temprana)
   })
 })

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 
 export type FacturaRow = Selectable<Database['facturas']>
 
-export const findFactura = (db: Db | Tx, reservaId: string): Promise<FacturaRow | undefined> => db.selectFrom('facturas').selectAll().where('reservaId', '=', reservaId).executeTakeFirst()
+export const findFactura = (db: Db | Tx, reservaId: string): Promise<FacturaRow | undefined> =>
+  db.selectFrom('facturas').selectAll().where('reservaId', '=', reservaId).executeTakeFirst()
 
 /** Asked for, or corrected while it was not made out; undefined once it was. */
 export const saveFactura = (tx: Tx, row: Insertable<Database['facturas']>): Promise<FacturaRow | undefined> =>
@@ -15,7 +16,15 @@ export const saveFactura = (tx: Tx, row: Insertable<Database['facturas']>): Prom
     .onConflict((oc) =>
       oc
         .column('reservaId')
-        .doUpdateSet({ rut: row.rut, razonSocial: row.razonSocial, giro: row.giro, direccion: row.direccion, email: row.email, estado: 'pedida', updatedAt: row.updatedAt })
+        .doUpdateSet({
+          rut: row.rut,
+          razonSocial: row.razonSocial,
+          giro: row.giro,
+          direccion: row.direccion,
+          email: row.email,
+          estado: 'pedida',
+          updatedAt: row.updatedAt,
+        })
         .where('facturas.estado', '!=', 'emitida'),
     )
     .returningAll()
@@ -26,7 +35,16 @@ export async function exportarFacturas(db: Db, de: Titular) {
   const facturas = await db
     .selectFrom('facturas as f')
     .innerJoin('reservas as r', 'r.id', 'f.reservaId')
-    .select(['r.codigo', 'f.rut', 'f.razonSocial', 'f.giro', 'f.direccion', 'f.email', 'f.estado', 'f.createdAt as pedidaEn'])
+    .select([
+      'r.codigo',
+      'f.rut',
+      'f.razonSocial',
+      'f.giro',
+      'f.direccion',
+      'f.email',
+      'f.estado',
+      'f.createdAt as pedidaEn',
+    ])
     .where('r.id', 'in', reservasDe(db, de))
     .orderBy('f.createdAt')
     .execute()

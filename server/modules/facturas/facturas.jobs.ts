@@ -15,8 +15,16 @@ export const facturasJobs = {
       para,
       asunto: `Te piden una factura: reserva ${mostrarCodigo(reserva.codigo)}`,
       titulo: 'Te piden una factura',
-      parrafos: [`Es por la reserva ${mostrarCodigo(reserva.codigo)} de ${reserva.nombreExperiencia}. Emítela con estos datos.`],
-      datos: [['RUT', rut], ['Razón social', razonSocial], ['Giro', giro], ['Dirección', direccion], ['Correo', email]],
+      parrafos: [
+        `Es por la reserva ${mostrarCodigo(reserva.codigo)} de ${reserva.nombreExperiencia}. Emítela con estos datos.`,
+      ],
+      datos: [
+        ['RUT', rut],
+        ['Razón social', razonSocial],
+        ['Giro', giro],
+        ['Dirección', direccion],
+        ['Correo', email],
+      ],
     })
   },
 }

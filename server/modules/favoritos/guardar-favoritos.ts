@@ -10,14 +10,22 @@ const MAX = 300
 export async function guardarFavoritos(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ ids: string[] }> {
   const usuarioId = usuarioDe(ctx)
   return ctx.transaction(async (tx) => {
-    await insertFavoritos(tx, usuarioId, ids.map((id) => id.toLowerCase()), ctx.now)
+    await insertFavoritos(
+      tx,
+      usuarioId,
+      ids.map((id) => id.toLowerCase()),
+      ctx.now,
+    )
     const guardados = await listIds(tx, usuarioId)
     if (guardados.length > MAX) refuse('favoritos-llenos')
     return { ids: guardados }
   })
 }
 
-export async function quitarFavorito(ctx: Ctx, { experienciaId }: { experienciaId: string }): Promise<{ ids: string[] }> {
+export async function quitarFavorito(
+  ctx: Ctx,
+  { experienciaId }: { experienciaId: string },
+): Promise<{ ids: string[] }> {
   if (!(await deleteFavorito(ctx.db, usuarioDe(ctx), experienciaId))) refuse('experiencia-desconocida')
   return listarIdsDeFavoritos(ctx)
 }

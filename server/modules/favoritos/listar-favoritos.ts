@@ -17,5 +17,10 @@ export async function listarIdsDeFavoritos(ctx: Ctx): Promise<{ ids: string[] }>
 
 /** For visitors, who keep their list in the browser. */
 export async function verExperienciasGuardadas(ctx: Ctx, { ids }: { ids: string[] }): Promise<Experiencia[]> {
-  return (await findVisibles(ctx.db, ids.map((id) => id.toLowerCase()))).map(fichaDe)
+  return (
+    await findVisibles(
+      ctx.db,
+      ids.map((id) => id.toLowerCase()),
+    )
+  ).map(fichaDe)
 }

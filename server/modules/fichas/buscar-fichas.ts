@@ -19,5 +19,11 @@ function toJson({ tipo, id, nombre, email, resto, estado }: HallazgoRow): Hallaz
   const correo = email ? enmascararCorreo(email) : ''
   const isPerson = tipo === 'persona' || tipo === 'anfitrion'
   const dato = tipo === 'reserva' ? mostrarCodigo(resto) : isPerson ? enmascararNumero(resto || null) : resto
-  return { tipo, id, titulo: isPerson ? enmascararNombre(nombre) : nombre, detalle: [dato, correo].filter(Boolean).join(' · '), estado }
+  return {
+    tipo,
+    id,
+    titulo: isPerson ? enmascararNombre(nombre) : nombre,
+    detalle: [dato, correo].filter(Boolean).join(' · '),
+    estado,
+  }
 }

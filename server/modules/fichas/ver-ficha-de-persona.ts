@@ -17,26 +17,43 @@ export async function verFichaDePersona(ctx: Ctx, { personaId }: { personaId: st
   const sucesos = await listAnotaciones(ctx.db, 'usuario', persona.id, persona.id)
   return {
     id: persona.id,
-    datos: { nombre: enmascararNombre(nombre), email: enmascararCorreo(email), telefono: enmascararNumero(telefono), documento: enmascararNumero(documento) },
+    datos: {
+      nombre: enmascararNombre(nombre),
+      email: enmascararCorreo(email),
+      telefono: enmascararNumero(telefono),
+      documento: enmascararNumero(documento),
+    },
     desde: persona.createdAt.toISOString(),
     correoConfirmado: correoConfirmado(persona),
     suspendidaEn: persona.suspendidoEn?.toISOString() ?? null,
     es: await listPapeles(ctx.db, persona.id),
     reservas: reservas.map(({ inicioUtc, ...reserva }) => ({ ...reserva, inicio: inicioUtc.toISOString() })),
     proximas: await sumProximas(ctx.db, persona.id, ctx.now),
-    sucesos: sucesos.toReversed().map(({ hecho, actor, detalle, en }) => ({ hecho, actor, detalle: enLinea(detalle), en: en.toISOString() })),
+    sucesos: sucesos
+      .toReversed()
+      .map(({ hecho, actor, detalle, en }) => ({ hecho, actor, detalle: enLinea(detalle), en: en.toISOString() })),
     acciones: { puedeSuspender: puedeSuspenderPersona(ctx.actor, persona) && persona.borradoEn === null },
   }
 }
 
 /** A person; an operator with bookings sold is suspended as such, with what that does to them. */
-export async function suspenderPersona(ctx: Ctx, { personaId, suspender, motivo }: { personaId: string; suspender: boolean; motivo: string }): Promise<FichaDePersona> {
+export async function suspenderPersona(
+  ctx: Ctx,
+  { personaId, suspender, motivo }: { personaId: string; suspender: boolean; motivo: string },
+): Promise<FichaDePersona> {
   const persona = (await findPersona(ctx.db, personaId)) ?? refuse('persona-desconocida')
   if (!puedeSuspenderPersona(ctx.actor, persona) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const { usuarioId } = ctx.actor
   await ctx.transaction(async (tx) => {
     if (!(await suspenderUsuario(tx, persona.id, suspender, ctx.now))) refuse('transicion-no-permitida')
-    await anotar(tx, { actor: usuarioId, accion: suspender ? 'suspender' : 'restituir', objeto: 'usuario', objetoId: persona.id, detalle: { motivo }, now: ctx.now })
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: suspender ? 'suspender' : 'restituir',
+      objeto: 'usuario',
+      objetoId: persona.id,
+      detalle: { motivo },
+      now: ctx.now,
+    })
   })
   return verFichaDePersona(ctx, { personaId })
 }

@@ -27,33 +27,82 @@ export async function verFichaDeReserva(ctx: Ctx, { reservaId }: { reservaId: st
     estadoLiquidacion: reserva.estadoLiquidacion as FichaDeReserva['estadoLiquidacion'],
     nombreExperiencia: reserva.nombreExperiencia,
     slug: reserva.slug,
-    operador: { tipo: reserva.proveedorId ? 'proveedor' : 'anfitrion', id: (reserva.proveedorId ?? reserva.anfitrionId)!, nombre: reserva.operadorNombre },
+    operador: {
+      tipo: reserva.proveedorId ? 'proveedor' : 'anfitrion',
+      id: (reserva.proveedorId ?? reserva.anfitrionId)!,
+      nombre: reserva.operadorNombre,
+    },
     inicio: conOffset(reserva.inicioUtc, reserva.zona),
     fin: conOffset(reserva.finUtc, reserva.zona),
     zonaHoraria: reserva.zona,
     plazas: reserva.plazas,
     total: reserva.total,
     ...(esDePrueba(ctx, reserva) && { dePrueba: true as const }),
-    comprador: { personaId: reserva.usuarioId, nombre: enmascararNombre(reserva.contactoNombre), email: enmascararCorreo(reserva.contactoEmail), telefono: enmascararNumero(reserva.contactoTelefono), documento: '' },
-    pagos: pagos.map((pago) => ({ id: pago.id, estado: pago.estado, monto: pago.monto, reembolsado: pago.reembolsado, tarjeta: tarjetaDe(pago), en: pago.createdAt.toISOString() })),
-    reembolsos: reembolsos.map(({ id, estado, monto, via, createdAt }) => ({ id, estado, monto, via, en: createdAt.toISOString() })),
+    comprador: {
+      personaId: reserva.usuarioId,
+      nombre: enmascararNombre(reserva.contactoNombre),
+      email: enmascararCorreo(reserva.contactoEmail),
+      telefono: enmascararNumero(reserva.contactoTelefono),
+      documento: '',
+    },
+    pagos: pagos.map((pago) => ({
+      id: pago.id,
+      estado: pago.estado,
+      monto: pago.monto,
+      reembolsado: pago.reembolsado,
+      tarjeta: tarjetaDe(pago),
+      en: pago.createdAt.toISOString(),
+    })),
+    reembolsos: reembolsos.map(({ id, estado, monto, via, createdAt }) => ({
+      id,
+      estado,
+      monto,
+      via,
+      en: createdAt.toISOString(),
+    })),
     sucesos: sucesosDe(reserva, pagos, reembolsos, anotaciones),
   }
 }
 
-const tarjetaDe = ({ marca, ultimos4 }: Pago): string => [marca, ultimos4 && `•••• ${ultimos4}`].filter(Boolean).join(' ')
+const tarjetaDe = ({ marca, ultimos4 }: Pago): string =>
+  [marca, ultimos4 && `•••• ${ultimos4}`].filter(Boolean).join(' ')
 
 /** What its own columns say happened, and what was written down, oldest first. */
-function sucesosDe(reserva: ReservaCompleta, pagos: Pago[], reembolsos: Reembolso[], anotaciones: SucesoRow[]): Suceso[] {
+function sucesosDe(
+  reserva: ReservaCompleta,
+  pagos: Pago[],
+  reembolsos: Reembolso[],
+  anotaciones: SucesoRow[],
+): Suceso[] {
   const comprador = 'Comprador'
   const propios: { hecho: string; actor: string; detalle: string; en: Date | null }[] = [
     { hecho: 'creada', actor: comprador, detalle: '', en: reserva.createdAt },
     { hecho: 'confirmada', actor: 'Automático', detalle: '', en: reserva.confirmadaEn },
     { hecho: 'llegada', actor: 'Operador', detalle: '', en: reserva.llegadaEn },
-    { hecho: 'cancelada', actor: reserva.canceladaPor === 'viajero' ? comprador : reserva.canceladaPor === 'anfitrion' ? 'Operador' : 'Plataforma', detalle: porqueEnPalabras(reserva.motivo ?? ''), en: reserva.canceladaEn },
-    ...pagos.map((pago) => ({ hecho: pago.capturadoEn ? 'pagada' : `pago_${pago.estado}`, actor: comprador, detalle: [tarjetaDe(pago), porqueEnPalabras(pago.motivo ?? '')].filter(Boolean).join(' · '), en: pago.capturadoEn ?? pago.createdAt })),
+    {
+      hecho: 'cancelada',
+      actor:
+        reserva.canceladaPor === 'viajero'
+          ? comprador
+          : reserva.canceladaPor === 'anfitrion'
+            ? 'Operador'
+            : 'Plataforma',
+      detalle: porqueEnPalabras(reserva.motivo ?? ''),
+      en: reserva.canceladaEn,
+    },
+    ...pagos.map((pago) => ({
+      hecho: pago.capturadoEn ? 'pagada' : `pago_${pago.estado}`,
+      actor: comprador,
+      detalle: [tarjetaDe(pago), porqueEnPalabras(pago.motivo ?? '')].filter(Boolean).join(' · '),
+      en: pago.capturadoEn ?? pago.createdAt,
+    })),
     ...reembolsos.flatMap(({ monto, causa, createdAt, hechoEn }) => [
-      { hecho: 'devolucion_pedida', actor: 'Automático', detalle: `${enPesos(monto)} · ${porqueEnPalabras(causa)}`, en: createdAt },
+      {
+        hecho: 'devolucion_pedida',
+        actor: 'Automático',
+        detalle: `${enPesos(monto)} · ${porqueEnPalabras(causa)}`,
+        en: createdAt,
+      },
       { hecho: 'devuelta', actor: 'Automático', detalle: enPesos(monto), en: hechoEn },
     ]),
   ]

@@ -1,7 +1,13 @@
 import type { Input } from '#contract/call.ts'
 import type { Diferencia, finanzas } from '#contract/finanzas.ts'
 import { esUuid } from '#domain/identificador.ts'
-import { compararConPsp, compararDisputas, compararReembolsos, type DiferenciaHallada, type ReembolsoSuyo } from '#domain/pagos/diferencias.ts'
+import {
+  compararConPsp,
+  compararDisputas,
+  compararReembolsos,
+  type DiferenciaHallada,
+  type ReembolsoSuyo,
+} from '#domain/pagos/diferencias.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
@@ -11,7 +17,18 @@ import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 import { cerrarLasQueCoinciden, guardarDiferencias } from './casos-de-diferencia.ts'
-import { contar, diferencias, findDeOtraConCaso, hayNuevas, listCobrosDesde, listDisputasDe, listReembolsosDesde, resolverDeOtra, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
+import {
+  contar,
+  diferencias,
+  findDeOtraConCaso,
+  hayNuevas,
+  listCobrosDesde,
+  listDisputasDe,
+  listReembolsosDesde,
+  resolverDeOtra,
+  updateDiferencia,
+  type DiferenciaCompleta,
+} from './conciliacion.db.ts'
 import { compararSaldoConPsp } from './saldo-del-psp.ts'
 
 const POR_PAGINA = 24
@@ -33,16 +50,35 @@ export async function conciliarConPsp(ctx: Ctx): Promise<{ revisados: number; ab
   return { revisados: cobros, abiertas: await contar(ctx.db, 'diferencias', true) }
 }
 
-const enAmbas = (unas: readonly DiferenciaHallada[], otras: readonly DiferenciaHallada[]): DiferenciaHallada[] => otras.filter((otra) => unas.some(({ tipo, intento }) => tipo === otra.tipo && intento === otra.intento))
+const enAmbas = (unas: readonly DiferenciaHallada[], otras: readonly DiferenciaHallada[]): DiferenciaHallada[] =>
+  otras.filter((otra) => unas.some(({ tipo, intento }) => tipo === otra.tipo && intento === otra.intento))
 
 /** `vistos`: all that either side said something of. `cobros`: how many of them are charges. */
 async function comparar(ctx: Ctx): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: number }> {
   const { desde, pagos, reembolsos, disputas } = await ponerAlDiaConPsp(ctx)
   const borde = { desde: new Date(desde.getTime() + BORDE_MS), modo: ctx.psp.dinero }
-  const suyos = pagos.filter(({ estado, intento }) => estado === 'exitoso' && intento !== null).map(({ intento, monto, reembolsado, instalacion }) => ({ intento: intento!, cobrado: monto, devuelto: reembolsado, reservaId: null, deOtra: instalacion === 'otra' }))
-  const nuestros = await listCobrosDesde(ctx.db, borde, suyos.map(({ intento }) => intento))
+  const suyos = pagos
+    .filter(({ estado, intento }) => estado === 'exitoso' && intento !== null)
+    .map(({ intento, monto, reembolsado, instalacion }) => ({
+      intento: intento!,
+      cobrado: monto,
+      devuelto: reembolsado,
+      reservaId: null,
+      deOtra: instalacion === 'otra',
+    }))
+  const nuestros = await listCobrosDesde(
+    ctx.db,
+    borde,
+    suyos.map(({ intento }) => intento),
+  )
   const deReembolsos = await compararDevoluciones(ctx.db, borde, reembolsos)
-  const deDisputas = compararDisputas(await listDisputasDe(ctx.db, disputas.map(({ id }) => id)), disputas.map(({ id, estado, monto }) => ({ id, estado, monto, reservaId: null })))
+  const deDisputas = compararDisputas(
+    await listDisputasDe(
+      ctx.db,
+      disputas.map(({ id }) => id),
+    ),
+    disputas.map(({ id, estado, monto }) => ({ id, estado, monto, reservaId: null })),
+  )
   const cobros = [...new Set([...nuestros, ...suyos].map(({ intento }) => intento))]
   return {
     halladas: [...compararConPsp(nuestros, suyos, deReembolsos.cobros), ...deReembolsos.halladas, ...deDisputas],
@@ -52,14 +88,30 @@ async function comparar(ctx: Ctx): Promise<{ halladas: DiferenciaHallada[]; vist
 }
 
 /** `cobros`: charges whose refunds say more exactly what went back of them. */
-async function compararDevoluciones(db: Db, borde: { desde: Date; modo: string }, dichos: readonly PspReembolso[]): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: Set<string> }> {
-  const suyos: ReembolsoSuyo[] = dichos.map(({ id, reembolsoId, intento, monto, estado }) => ({ id, reembolsoId, intento, monto, estado }))
+async function compararDevoluciones(
+  db: Db,
+  borde: { desde: Date; modo: string },
+  dichos: readonly PspReembolso[],
+): Promise<{ halladas: DiferenciaHallada[]; vistos: string[]; cobros: Set<string> }> {
+  const suyos: ReembolsoSuyo[] = dichos.map(({ id, reembolsoId, intento, monto, estado }) => ({
+    id,
+    reembolsoId,
+    intento,
+    monto,
+    estado,
+  }))
   const nuestros = await listReembolsosDesde(db, borde, suyos)
   const halladas = compararReembolsos(nuestros, suyos)
   const difieren = new Set(halladas.map(({ intento }) => intento))
-  const deSuyos = suyos.filter(({ id, estado }) => estado === 'enviado' || difieren.has(id)).flatMap(({ intento }) => intento ?? [])
+  const deSuyos = suyos
+    .filter(({ id, estado }) => estado === 'enviado' || difieren.has(id))
+    .flatMap(({ intento }) => intento ?? [])
   const deNuestros = nuestros.filter(({ pspId }) => pspId && difieren.has(pspId)).map(({ intento }) => intento)
-  return { halladas, vistos: [...suyos.map(({ id }) => id), ...nuestros.flatMap(({ pspId }) => pspId ?? [])], cobros: new Set([...deSuyos, ...deNuestros]) }
+  return {
+    halladas,
+    vistos: [...suyos.map(({ id }) => id), ...nuestros.flatMap(({ pspId }) => pspId ?? [])],
+    cobros: new Set([...deSuyos, ...deNuestros]),
+  }
 }
 
 export async function conciliarAhora(ctx: Ctx): Promise<{ revisados: number; abiertas: number }> {
@@ -67,10 +119,18 @@ export async function conciliarAhora(ctx: Ctx): Promise<{ revisados: number; abi
   try {
     await compararSaldoConPsp(ctx)
     const resultado = await conciliarConPsp(ctx)
-    await anotar(ctx.db, { actor: autor, accion: 'conciliar', objeto: 'psp', objetoId: 'ultimos_dias', detalle: resultado, now: ctx.now })
+    await anotar(ctx.db, {
+      actor: autor,
+      accion: 'conciliar',
+      objeto: 'psp',
+      objetoId: 'ultimos_dias',
+      detalle: resultado,
+      now: ctx.now,
+    })
     return resultado
   } catch (cause) {
-    if (cause instanceof PspUnknownError || cause instanceof PspUnavailableError) refuse('pagos-no-disponible', { cause })
+    if (cause instanceof PspUnknownError || cause instanceof PspUnavailableError)
+      refuse('pagos-no-disponible', { cause })
     throw cause
   }
 }
@@ -80,9 +140,18 @@ interface Pagina {
   porPagina?: number | undefined
 }
 
-export async function listarDiferencias(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: Pagina): Promise<Page<Diferencia>> {
+export async function listarDiferencias(
+  ctx: Ctx,
+  { pagina = 1, porPagina = POR_PAGINA }: Pagina,
+): Promise<Page<Diferencia>> {
   deFinanzas(ctx)
-  const rows = await diferencias(ctx.db).orderBy('d.estado').orderBy('d.createdAt', 'desc').orderBy('d.id').limit(porPagina).offset((pagina - 1) * porPagina).execute()
+  const rows = await diferencias(ctx.db)
+    .orderBy('d.estado')
+    .orderBy('d.createdAt', 'desc')
+    .orderBy('d.id')
+    .limit(porPagina)
+    .offset((pagina - 1) * porPagina)
+    .execute()
   return { items: rows.map(toDiferenciaJson), total: await contar(ctx.db, 'diferencias') }
 }
 
@@ -91,19 +160,43 @@ export async function verDiferencia(ctx: Ctx, { id }: { id: string }): Promise<D
   return leer(ctx.db, id)
 }
 
-export async function atenderDiferencia(ctx: Ctx, { id, accion, nota }: Input<typeof finanzas.atenderDiferencia>): Promise<Diferencia> {
+export async function atenderDiferencia(
+  ctx: Ctx,
+  { id, accion, nota }: Input<typeof finanzas.atenderDiferencia>,
+): Promise<Diferencia> {
   const autor = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
-    const actual = (esUuid(id) ? await tx.selectFrom('diferencias').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined) ?? refuse('diferencia-desconocida')
+    const actual =
+      (esUuid(id)
+        ? await tx.selectFrom('diferencias').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+        : undefined) ?? refuse('diferencia-desconocida')
     if (actual.estado === 'resuelta') refuse('transicion-no-permitida')
     const resuelve = accion === 'resolver'
-    await updateDiferencia(tx, id, { estado: resuelve ? 'resuelta' : 'en_revision', responsable: autor, resueltaEn: resuelve ? ctx.now : null, ...(nota && { nota }) }, ctx.now)
+    await updateDiferencia(
+      tx,
+      id,
+      {
+        estado: resuelve ? 'resuelta' : 'en_revision',
+        responsable: autor,
+        resueltaEn: resuelve ? ctx.now : null,
+        ...(nota && { nota }),
+      },
+      ctx.now,
+    )
     const hecho = { tipo: 'discrepancia' as const, objetoId: id, actor: autor, texto: nota ?? null, now: ctx.now }
     const objetoId = actual.tipo === 'de_otra' ? ((await findDeOtraConCaso(tx)) ?? id) : id
     if (resuelve) await resolverCaso(tx, { ...hecho, objetoId, decision: 'resuelta' })
     else await anotarEnCaso(tx, { ...hecho, objetoId, hecho: 'a_cargo' })
-    if (resuelve && actual.tipo === 'de_otra') await resolverDeOtra(tx, { responsable: autor, nota: nota ?? null }, ctx.now)
-    await anotar(tx, { actor: autor, accion: `${accion}_diferencia`, objeto: 'diferencia', objetoId: id, detalle: { tipo: actual.tipo, nota: nota ?? null }, now: ctx.now })
+    if (resuelve && actual.tipo === 'de_otra')
+      await resolverDeOtra(tx, { responsable: autor, nota: nota ?? null }, ctx.now)
+    await anotar(tx, {
+      actor: autor,
+      accion: `${accion}_diferencia`,
+      objeto: 'diferencia',
+      objetoId: id,
+      detalle: { tipo: actual.tipo, nota: nota ?? null },
+      now: ctx.now,
+    })
     return leer(tx, id)
   })
 }
@@ -136,5 +229,12 @@ const toDiferenciaJson = (d: DiferenciaCompleta): Diferencia => ({
 
 /** What becomes of money that was nobody's, or that did not match what it was asked for. */
 const DEVOLUCIONES: Record<string, Diferencia['devolucion']> = {
-  en_suspenso: 'en_suspenso', solicitado: 'en_camino', enviado: 'en_camino', desconocido: 'en_camino', hecho: 'hecha', rechazado: 'por_transferir', manual: 'por_transferir', perdido: 'perdida',
+  en_suspenso: 'en_suspenso',
+  solicitado: 'en_camino',
+  enviado: 'en_camino',
+  desconocido: 'en_camino',
+  hecho: 'hecha',
+  rechazado: 'por_transferir',
+  manual: 'por_transferir',
+  perdido: 'perdida',
 }

@@ -9,7 +9,13 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
-import { escribirCuenta, listDeReserva, lockTransferencias, seguirTransferencia, type TransferenciaRow } from '#server/modules/pagos/index.ts'
+import {
+  escribirCuenta,
+  listDeReserva,
+  lockTransferencias,
+  seguirTransferencia,
+  type TransferenciaRow,
+} from '#server/modules/pagos/index.ts'
 import { abrirReserva, quien, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { finesDeCuenta } from '#server/modules/secretos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -23,12 +29,18 @@ export async function verCuentaDeDevolucion(ctx: Ctx, { id }: { id: string }): P
 }
 
 /** Everything of this booking that waits for an account gets this one; finanzas looks at it before it is sent. */
-export async function guardarCuentaDeDevolucion(ctx: Ctx, { id, rut, ...cuenta }: Input<typeof cuentasDeDevolucion.guardarCuentaDeDevolucion>): Promise<CuentaDeDevolucion> {
+export async function guardarCuentaDeDevolucion(
+  ctx: Ctx,
+  { id, rut, ...cuenta }: Input<typeof cuentasDeDevolucion.guardarCuentaDeDevolucion>,
+): Promise<CuentaDeDevolucion> {
   const reserva = await abrirParaCobrar(ctx, id)
   const leido = leerRut(rut) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa tu RUT')
   await contar(ctx.db, `cuenta-de-devolucion:${reserva.id}`, ESCRITURAS, ctx.now)
   return ctx.transaction(async (tx) => {
-    const filas = await lockTransferencias(tx, (await deudasDe(tx, reserva)).map((fila) => fila.id))
+    const filas = await lockTransferencias(
+      tx,
+      (await deudasDe(tx, reserva)).map((fila) => fila.id),
+    )
     if (filas.length === 0) refuse('transferencia-desconocida')
     const abiertas = filas.filter(({ estado }) => estado === 'por_pedir')
     if (abiertas.length === 0) refuse('transicion-no-permitida')
@@ -36,8 +48,20 @@ export async function guardarCuentaDeDevolucion(ctx: Ctx, { id, rut, ...cuenta }
       await escribirCuenta(ctx, tx, fila, { ...cuenta, rut: `${leido.cuerpo}-${leido.dv}` })
       await seguirTransferencia(tx, fila, { actor: null, hecho: 'cuenta_escrita', now: ctx.now })
     }
-    await anotar(tx, { actor: quien(ctx), accion: 'escribir_cuenta', objeto: 'reserva', objetoId: reserva.id, detalle: { devoluciones: abiertas.length }, now: ctx.now })
-    await encolarCorreo(ctx, tx, `cuenta-escrita:${reserva.id}:${ctx.now.getTime()}`, correoDeCuentaEscrita(ctx, reserva, { banco: cuenta.banco, terminaEn: cuenta.numeroCuenta.slice(-4) }))
+    await anotar(tx, {
+      actor: quien(ctx),
+      accion: 'escribir_cuenta',
+      objeto: 'reserva',
+      objetoId: reserva.id,
+      detalle: { devoluciones: abiertas.length },
+      now: ctx.now,
+    })
+    await encolarCorreo(
+      ctx,
+      tx,
+      `cuenta-escrita:${reserva.id}:${ctx.now.getTime()}`,
+      correoDeCuentaEscrita(ctx, reserva, { banco: cuenta.banco, terminaEn: cuenta.numeroCuenta.slice(-4) }),
+    )
     return toJson(await deudasDe(tx, reserva))!
   })
 }
@@ -47,7 +71,8 @@ async function abrirParaCobrar(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   return puedePagar(ctx.actor, reserva) ? reserva : refuse('reserva-ajena')
 }
 
-const deudasDe = async (db: Db | Tx, reserva: ReservaCompleta): Promise<TransferenciaRow[]> => (seEscribeCuenta(reserva) ? listDeReserva(db, reserva.id) : [])
+const deudasDe = async (db: Db | Tx, reserva: ReservaCompleta): Promise<TransferenciaRow[]> =>
+  seEscribeCuenta(reserva) ? listDeReserva(db, reserva.id) : []
 
 function toJson(filas: readonly TransferenciaRow[]): CuentaDeDevolucion | null {
   const debidas = filas.flatMap((fila) => {

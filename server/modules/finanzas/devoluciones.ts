@@ -13,15 +13,37 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { listCobros } from '#server/modules/pagos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
-import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas, exigirQueSeaAjena, sumaDe } from '#server/modules/reservas/index.ts'
+import {
+  bloquearReserva,
+  buscarPorIdOCodigo,
+  devolverDeMas,
+  exigirQueSeaAjena,
+  sumaDe,
+} from '#server/modules/reservas/index.ts'
 import { devolverServicios, findCobroPagadoDe, lockCobroConSolicitud } from '#server/modules/servicios/index.ts'
 import { exigirOtraEmpresa } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countDevoluciones, findDevolucion, findEmpresaDe, getDevolucion, hayPropuesta, insertDevolucion, listDevoluciones, lockDevolucion, sumAprobadas, updateDevolucion, type DevolucionCompleta, type DevolucionRow } from './devoluciones.db.ts'
+import {
+  countDevoluciones,
+  findDevolucion,
+  findEmpresaDe,
+  getDevolucion,
+  hayPropuesta,
+  insertDevolucion,
+  listDevoluciones,
+  lockDevolucion,
+  sumAprobadas,
+  updateDevolucion,
+  type DevolucionCompleta,
+  type DevolucionRow,
+} from './devoluciones.db.ts'
 
 const POR_PAGINA = 24
 
-export async function listarDevoluciones(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Devolucion>> {
+export async function listarDevoluciones(
+  ctx: Ctx,
+  { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined },
+): Promise<Page<Devolucion>> {
   if (!puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const rows = await listDevoluciones(ctx.db, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: rows.map((row) => toJson(ctx, row)), total: await countDevoluciones(ctx.db) }
@@ -31,25 +53,55 @@ export async function listarDevoluciones(ctx: Ctx, { pagina = 1, porPagina = POR
 type Cobrado = { reservaId: string; servicioId: null } | { reservaId: null; servicioId: string }
 
 /** A small one leaves at once; a large one waits for a second person. */
-export async function proponerDevolucion(ctx: Ctx, { reserva: clave, monto, motivo }: Input<typeof finanzas.proponerDevolucion>): Promise<Devolucion> {
+export async function proponerDevolucion(
+  ctx: Ctx,
+  { reserva: clave, monto, motivo }: Input<typeof finanzas.proponerDevolucion>,
+): Promise<Devolucion> {
   const autor = deFinanzas(ctx)
   const de = await buscarCobrado(ctx, clave)
-  return unaVez(ctx, { ruta: 'proponerDevolucion', actor: autor, cuerpo: { ...objetoDe(de), monto, motivo } }, async (tx) => {
-    await exigirAjeno(ctx, tx, de)
-    const imposible = await motivoDe(tx, de, monto)
-    if (imposible) refuse(imposible)
-    const id = randomUUID()
-    const espera = pideSegundaPersona(monto, (await reglaDe(tx, 'limites', ctx.now)).devolucionDeUnaPersona, await sumAprobadas(tx, de))
-    if (espera && (await hayPropuesta(tx, de))) refuse('devolucion-ya-propuesta')
-    const reembolsoId = espera ? null : await devolver(ctx, tx, de, { id, monto })
-    await insertDevolucion(tx, { id, ...de, monto, motivo, estado: espera ? 'propuesta' : 'aprobada', creadaPor: autor, reembolsoId, createdAt: ctx.now, updatedAt: ctx.now })
-    await anotar(tx, { actor: autor, accion: espera ? 'proponer_devolucion' : 'devolver_fuera_de_politica', ...objetoDe(de), detalle: { devolucion: id, monto, motivo }, now: ctx.now })
-    return toJson(ctx, await getDevolucion(tx, id))
-  })
+  return unaVez(
+    ctx,
+    { ruta: 'proponerDevolucion', actor: autor, cuerpo: { ...objetoDe(de), monto, motivo } },
+    async (tx) => {
+      await exigirAjeno(ctx, tx, de)
+      const imposible = await motivoDe(tx, de, monto)
+      if (imposible) refuse(imposible)
+      const id = randomUUID()
+      const espera = pideSegundaPersona(
+        monto,
+        (await reglaDe(tx, 'limites', ctx.now)).devolucionDeUnaPersona,
+        await sumAprobadas(tx, de),
+      )
+      if (espera && (await hayPropuesta(tx, de))) refuse('devolucion-ya-propuesta')
+      const reembolsoId = espera ? null : await devolver(ctx, tx, de, { id, monto })
+      await insertDevolucion(tx, {
+        id,
+        ...de,
+        monto,
+        motivo,
+        estado: espera ? 'propuesta' : 'aprobada',
+        creadaPor: autor,
+        reembolsoId,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      await anotar(tx, {
+        actor: autor,
+        accion: espera ? 'proponer_devolucion' : 'devolver_fuera_de_politica',
+        ...objetoDe(de),
+        detalle: { devolucion: id, monto, motivo },
+        now: ctx.now,
+      })
+      return toJson(ctx, await getDevolucion(tx, id))
+    },
+  )
 }
 
 /** The second person. */
-export async function decidirDevolucion(ctx: Ctx, { id, decision }: Input<typeof finanzas.decidirDevolucion>): Promise<Devolucion> {
+export async function decidirDevolucion(
+  ctx: Ctx,
+  { id, decision }: Input<typeof finanzas.decidirDevolucion>,
+): Promise<Devolucion> {
   const autor = deFinanzas(ctx)
   const vista = (esUuid(id) ? await findDevolucion(ctx.db, id) : undefined) ?? refuse('devolucion-desconocida')
   return ctx.transaction(async (tx) => {
@@ -61,8 +113,20 @@ export async function decidirDevolucion(ctx: Ctx, { id, decision }: Input<typeof
     const motivo = motivoParaNoAprobar(ctx.actor, propuesta.creadaPor)
     if (motivo) refuse(motivo)
     const reembolsoId = decision === 'aprobar' ? await devolver(ctx, tx, de, propuesta) : null
-    await updateDevolucion(tx, propuesta.id, { estado: decision === 'aprobar' ? 'aprobada' : 'rechazada', decididaPor: autor, decididaEn: ctx.now, reembolsoId, updatedAt: ctx.now })
-    await anotar(tx, { actor: autor, accion: `${decision}_devolucion`, ...objetoDe(de), detalle: { devolucion: propuesta.id, monto: propuesta.monto }, now: ctx.now })
+    await updateDevolucion(tx, propuesta.id, {
+      estado: decision === 'aprobar' ? 'aprobada' : 'rechazada',
+      decididaPor: autor,
+      decididaEn: ctx.now,
+      reembolsoId,
+      updatedAt: ctx.now,
+    })
+    await anotar(tx, {
+      actor: autor,
+      accion: `${decision}_devolucion`,
+      ...objetoDe(de),
+      detalle: { devolucion: propuesta.id, monto: propuesta.monto },
+      now: ctx.now,
+    })
     return toJson(ctx, await getDevolucion(tx, propuesta.id))
   })
 }
@@ -70,12 +134,18 @@ export async function decidirDevolucion(ctx: Ctx, { id, decision }: Input<typeof
 /** By the reference of its request, or by the id or code of a reserva. */
 async function buscarCobrado(ctx: Ctx, clave: string): Promise<Cobrado> {
   const numero = leerReferencia(clave)
-  if (numero !== null) return { reservaId: null, servicioId: ((await findCobroPagadoDe(ctx.db, numero)) ?? refuse('devolucion-no-disponible')).id }
+  if (numero !== null)
+    return {
+      reservaId: null,
+      servicioId: ((await findCobroPagadoDe(ctx.db, numero)) ?? refuse('devolucion-no-disponible')).id,
+    }
   return { reservaId: ((await buscarPorIdOCodigo(ctx, clave)) ?? refuse('reserva-desconocida')).id, servicioId: null }
 }
 
-const cobradoDe = ({ reservaId, servicioId }: DevolucionRow): Cobrado => (reservaId === null ? { reservaId, servicioId: servicioId! } : { reservaId, servicioId: null })
-const objetoDe = ({ reservaId, servicioId }: Cobrado) => (reservaId === null ? { objeto: 'servicios', objetoId: servicioId } : { objeto: 'reserva', objetoId: reservaId })
+const cobradoDe = ({ reservaId, servicioId }: DevolucionRow): Cobrado =>
+  reservaId === null ? { reservaId, servicioId: servicioId! } : { reservaId, servicioId: null }
+const objetoDe = ({ reservaId, servicioId }: Cobrado) =>
+  reservaId === null ? { objeto: 'servicios', objetoId: servicioId } : { objeto: 'reserva', objetoId: reservaId }
 
 async function bloquear(tx: Tx, { reservaId, servicioId }: Cobrado): Promise<void> {
   if (reservaId === null) await lockCobroConSolicitud(tx, servicioId)
@@ -93,11 +163,19 @@ async function motivoDe(tx: Tx, de: Cobrado, monto: number): Promise<ErrorCode |
     return motivoParaNoDevolverServicios({ ...cobro, estado: cobro.estado as Cobro['estado'] }, monto)
   }
   const reserva = (await bloquearReserva(tx, de.reservaId))!
-  return motivoParaNoDevolver({ estadoPago: reserva.estadoPago as EstadoPago, ...sumaDe(await listCobros(tx, de.reservaId)) }, monto)
+  return motivoParaNoDevolver(
+    { estadoPago: reserva.estadoPago as EstadoPago, ...sumaDe(await listCobros(tx, de.reservaId)) },
+    monto,
+  )
 }
 
 /** The refund of a reserva; that of services has the id of what was decided. */
-async function devolver(ctx: Ctx, tx: Tx, { reservaId, servicioId }: Cobrado, { id, monto }: { id: string; monto: number }): Promise<string | null> {
+async function devolver(
+  ctx: Ctx,
+  tx: Tx,
+  { reservaId, servicioId }: Cobrado,
+  { id, monto }: { id: string; monto: number },
+): Promise<string | null> {
   if (reservaId !== null) return (await devolverDeMas(ctx, tx, reservaId, monto)).id
   await devolverServicios(ctx, tx, servicioId, { id, monto })
   return null

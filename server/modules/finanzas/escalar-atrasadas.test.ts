@@ -8,7 +8,12 @@ import { finanzasJobs } from './index.ts'
 
 setLog({ sink: () => undefined })
 
-const casos = (e: Escena) => e.db.selectFrom('casos').select(['titulo', 'objeto', 'objetoId', 'estado', 'decision']).where('tipo', '=', 'reembolso').execute()
+const casos = (e: Escena) =>
+  e.db
+    .selectFrom('casos')
+    .select(['titulo', 'objeto', 'objetoId', 'estado', 'decision'])
+    .where('tipo', '=', 'reembolso')
+    .execute()
 const revisar = (e: Escena) => finanzasJobs['finanzas.escalarAtrasadas'](e.ctx())
 
 async function unaPendiente(e: Escena) {
@@ -27,7 +32,9 @@ enCadaBase('a refund that is late', (escena) => {
     expect(await casos(e)).toEqual([])
     e.avanzar(24 * 3600)
     for (let vez = 0; vez < 2; vez++) await revisar(e)
-    expect(await casos(e)).toEqual([{ titulo: 'Devolución atrasada', objeto: 'reembolso', objetoId: id, estado: 'abierto', decision: null }])
+    expect(await casos(e)).toEqual([
+      { titulo: 'Devolución atrasada', objeto: 'reembolso', objetoId: id, estado: 'abierto', decision: null },
+    ])
     expect(await e.db.selectFrom('casoHechos').select('hecho').execute()).toEqual([{ hecho: 'abierto' }])
     await e.settle()
     expect(await casos(e)).toMatchObject([{ estado: 'resuelto', decision: 'hecho' }])

@@ -12,7 +12,16 @@ export async function escalarAtrasadas(ctx: Ctx): Promise<void> {
   for (;;) {
     const atrasadas = await listAtrasadas(ctx.db, hoy)
     for (const { id, reservaId, monto, fechaEstimada } of atrasadas) {
-      await ctx.transaction((tx) => abrirCaso(tx, { tipo: 'reembolso', objeto: 'reembolso', objetoId: id, titulo: 'Devolución atrasada', detalle: { reserva: reservaId, monto, prometida: fechaEstimada }, now: ctx.now }))
+      await ctx.transaction((tx) =>
+        abrirCaso(tx, {
+          tipo: 'reembolso',
+          objeto: 'reembolso',
+          objetoId: id,
+          titulo: 'Devolución atrasada',
+          detalle: { reserva: reservaId, monto, prometida: fechaEstimada },
+          now: ctx.now,
+        }),
+      )
     }
     if (atrasadas.length < LOTE) return
   }
@@ -25,7 +34,17 @@ async function listAtrasadas(db: Db, hoy: string) {
     .select(['r.id', 'r.reservaId', 'r.monto', 'r.fechaEstimada'])
     .where('r.estado', 'in', ['solicitado', 'enviado', 'desconocido'])
     .where('r.fechaEstimada', '<', hoy)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('casos as c').select('c.id').where('c.tipo', '=', 'reembolso').where('c.objetoId', '=', sql<string>`r.id::text`))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('casos as c')
+            .select('c.id')
+            .where('c.tipo', '=', 'reembolso')
+            .where('c.objetoId', '=', sql<string>`r.id::text`),
+        ),
+      ),
+    )
     .orderBy('r.fechaEstimada')
     .orderBy('r.id')
     .limit(LOTE)

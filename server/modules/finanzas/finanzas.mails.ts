@@ -21,7 +21,11 @@ export const correoParaPedirCuenta = ({ para, de, por, monto, volvio, accion }: 
   asunto: `Dinos a qué cuenta te devolvemos: ${de}`,
   titulo: volvio ? 'Tu banco nos devolvió el dinero' : 'Tu tarjeta no recibió la devolución',
   parrafos: [
-    ...(volvio ? ['La devolución que te avisamos no llegó a tu tarjeta: el banco la rechazó después y el dinero está otra vez con nosotros.'] : []),
+    ...(volvio
+      ? [
+          'La devolución que te avisamos no llegó a tu tarjeta: el banco la rechazó después y el dinero está otra vez con nosotros.',
+        ]
+      : []),
     `Te debemos ${enPesos(monto)} por ${por}. ${accion ? 'Abre el enlace y escribe una cuenta a tu nombre: te transferimos ahí.' : 'Escríbenos desde este correo {{adonde}} y dinos a qué cuenta a tu nombre te transferimos: titular, RUT, banco, tipo y número.'} Nunca te pedimos claves ni códigos del banco.`,
   ],
   datos: [['Devolución', enPesos(monto)]],
@@ -29,11 +33,21 @@ export const correoParaPedirCuenta = ({ para, de, por, monto, volvio, accion }: 
 })
 
 /** To the address of the booking: the link may have been passed on. */
-export const correoDeCuentaEscrita = (ctx: Ctx, r: ReservaCompleta, { banco, terminaEn }: { banco: string; terminaEn: string }): Correo => ({
+export const correoDeCuentaEscrita = (
+  ctx: Ctx,
+  r: ReservaCompleta,
+  { banco, terminaEn }: { banco: string; terminaEn: string },
+): Correo => ({
   para: r.escribirA,
   asunto: `Anotamos tu cuenta: reserva ${mostrarCodigo(r.codigo)}`,
   titulo: 'Anotamos a qué cuenta te devolvemos',
-  parrafos: ['La revisa una persona y sale con la próxima transferencia. Si no fuiste tú, corrígela ya desde tu reserva y escríbenos.'],
-  datos: [['Código', mostrarCodigo(r.codigo)], ['Banco', banco], ['Cuenta', `terminada en ${terminaEn}`]],
+  parrafos: [
+    'La revisa una persona y sale con la próxima transferencia. Si no fuiste tú, corrígela ya desde tu reserva y escríbenos.',
+  ],
+  datos: [
+    ['Código', mostrarCodigo(r.codigo)],
+    ['Banco', banco],
+    ['Cuenta', `terminada en ${terminaEn}`],
+  ],
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })

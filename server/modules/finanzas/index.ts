@@ -5,4 +5,11 @@ export { atenderDisputa, cerrarDeuda, listarDisputas, verDisputa } from './dispu
 export { finanzasJobs } from './finanzas.jobs.ts'
 export { compararSaldoConPsp, verSaldoDelPsp } from './saldo-del-psp.ts'
 export { listarAsientos, verSaldos } from './ver-libro.ts'
-export { decidirTransferencia, listarTransferencias, mostrarCuentaDeTransferencia, pedirTransferencia, usarCuentaDeViajero, verTransferencia } from './transferencias.ts'
+export {
+  decidirTransferencia,
+  listarTransferencias,
+  mostrarCuentaDeTransferencia,
+  pedirTransferencia,
+  usarCuentaDeViajero,
+  verTransferencia,
+} from './transferencias.ts'

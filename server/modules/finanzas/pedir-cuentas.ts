@@ -17,7 +17,8 @@ export async function pedirCuentas(ctx: Ctx): Promise<void> {
     await ctx.transaction(async (tx) => {
       if (!(await marcarAvisada(tx, fila.id, ctx.now))) return
       const correo = await componer(ctx, tx, fila)
-      if (correo && !esSeudonimo(correo.para)) await encolarCorreo(ctx, tx, `pedir-cuenta:${fila.id}:${ctx.now.getTime()}`, correo)
+      if (correo && !esSeudonimo(correo.para))
+        await encolarCorreo(ctx, tx, `pedir-cuenta:${fila.id}:${ctx.now.getTime()}`, correo)
     })
   }
 }
@@ -29,7 +30,14 @@ async function componer(ctx: Ctx, tx: Tx, fila: TransferenciaRow): Promise<Corre
   if (fila.reservaId) {
     const reserva = await findReserva(tx, fila.reservaId)
     if (!reserva || !seEscribeCuenta(reserva)) return null
-    return correoParaPedirCuenta({ para: reserva.escribirA, de: `reserva ${mostrarCodigo(reserva.codigo)}`, por: reserva.nombreExperiencia, monto, volvio, accion: { texto: 'Escribir mi cuenta', enlace: enlaceAbsoluto(ctx, reserva) } })
+    return correoParaPedirCuenta({
+      para: reserva.escribirA,
+      de: `reserva ${mostrarCodigo(reserva.codigo)}`,
+      por: reserva.nombreExperiencia,
+      monto,
+      volvio,
+      accion: { texto: 'Escribir mi cuenta', enlace: enlaceAbsoluto(ctx, reserva) },
+    })
   }
   const persona = await findPersonaDe(tx, fila)
   return persona === undefined ? null : correoParaPedirCuenta({ ...persona, monto, volvio, accion: null })

@@ -42,11 +42,17 @@ export async function compararSaldoConPsp(ctx: Ctx): Promise<boolean> {
 /** Books what moved the provider's account beside sales, each line once. A day is asked for twice: a line may be told later than its date. */
 async function ponerAlDia(ctx: Ctx): Promise<void> {
   await ponerAlDiaConPsp(ctx)
-  const desde = (await findUltimoSaldo(ctx.db, ctx.psp.dinero))?.createdAt ?? (await findPrimeroEnPsp(ctx.db, ctx.psp.dinero)) ?? ctx.now
-  const nuevos = (await ctx.psp.listarMovimientos(new Date(desde.getTime() - DIA_MS))).flatMap((linea) => asientoDeMovimiento(linea).map((asiento) => ({ clave: `${asiento.tipo}:${linea.id}`, ...asiento })))
+  const desde =
+    (await findUltimoSaldo(ctx.db, ctx.psp.dinero))?.createdAt ??
+    (await findPrimeroEnPsp(ctx.db, ctx.psp.dinero)) ??
+    ctx.now
+  const nuevos = (await ctx.psp.listarMovimientos(new Date(desde.getTime() - DIA_MS))).flatMap((linea) =>
+    asientoDeMovimiento(linea).map((asiento) => ({ clave: `${asiento.tipo}:${linea.id}`, ...asiento })),
+  )
   for (let i = 0; i < nuevos.length; i += LOTE) {
     await ctx.transaction(async (tx) => {
-      for (const nuevo of nuevos.slice(i, i + LOTE)) await asentar(tx, { ...nuevo, reservaId: null, modo: ctx.psp.dinero, now: ctx.now })
+      for (const nuevo of nuevos.slice(i, i + LOTE))
+        await asentar(tx, { ...nuevo, reservaId: null, modo: ctx.psp.dinero, now: ctx.now })
     })
   }
 }
@@ -54,16 +60,32 @@ async function ponerAlDia(ctx: Ctx): Promise<void> {
 async function mirar(ctx: Ctx, saldo: PspSaldo | null): Promise<Mirada> {
   const [libro, suyo] = [await sumEnPsp(ctx.db, ctx.psp.dinero), saldo ? saldo.disponible + saldo.pendiente : 0]
   // A month of refunds is asked for only where something is to be explained.
-  const enviados = saldo && suyo !== libro ? await ctx.psp.listarReembolsos(new Date(ctx.now.getTime() - EN_CAMINO_MS)) : []
-  const enCamino = enviados.reduce((suma, { estado, descontado, monto }) => suma + (estado === 'enviado' && descontado ? monto : 0), 0)
+  const enviados =
+    saldo && suyo !== libro ? await ctx.psp.listarReembolsos(new Date(ctx.now.getTime() - EN_CAMINO_MS)) : []
+  const enCamino = enviados.reduce(
+    (suma, { estado, descontado, monto }) => suma + (estado === 'enviado' && descontado ? monto : 0),
+    0,
+  )
   return { libro, suyo, enCamino }
 }
 
 /** Where the provider keeps no balance in pesos nothing is compared, and nothing is said to be the same. */
-async function guardar({ transaction, now, psp }: Ctx, saldo: PspSaldo | null, miradas: readonly Mirada[]): Promise<void> {
+async function guardar(
+  { transaction, now, psp }: Ctx,
+  saldo: PspSaldo | null,
+  miradas: readonly Mirada[],
+): Promise<void> {
   const { libro, enCamino } = miradas.at(-1)!
   await transaction(async (tx) => {
-    await insertSaldo(tx, { id: randomUUID(), modo: psp.dinero, libro, enCamino, disponible: saldo?.disponible ?? null, pendiente: saldo?.pendiente ?? null, createdAt: now })
+    await insertSaldo(tx, {
+      id: randomUUID(),
+      modo: psp.dinero,
+      libro,
+      enCamino,
+      disponible: saldo?.disponible ?? null,
+      pendiente: saldo?.pendiente ?? null,
+      createdAt: now,
+    })
     if (!saldo) return
     const halladas = [compararSaldo(miradas)].filter((hallada): hallada is DiferenciaHallada => hallada !== null)
     await guardarDiferencias(tx, halladas, now)
@@ -78,5 +100,13 @@ export async function verSaldoDelPsp({ db, actor, psp }: Ctx): Promise<{ ultimo:
   if (!row) return { ultimo: null }
   const { libro, enCamino, disponible, pendiente, createdAt } = row
   const suyo = disponible === null || pendiente === null ? null : { disponible, pendiente }
-  return { ultimo: { libro, suyo, enCamino, diferencia: suyo && sobraEnPsp({ libro, enCamino, suyo: suyo.disponible + suyo.pendiente }), comparadoEn: createdAt.toISOString() } }
+  return {
+    ultimo: {
+      libro,
+      suyo,
+      enCamino,
+      diferencia: suyo && sobraEnPsp({ libro, enCamino, suyo: suyo.disponible + suyo.pendiente }),
+      comparadoEn: createdAt.toISOString(),
+    },
+  }
 }

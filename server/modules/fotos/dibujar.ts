@@ -27,7 +27,8 @@ sharp.cache(false)
 const turnos = crearTurnos()
 
 /** Decodes a photo and draws it anew in every size: of what was sent only the picture is left. `de` is who sends it. */
-export const dibujar = async (bytes: Uint8Array, de: string): Promise<Dibujada> => turnos.enTurno(de, () => deBytes(bytes), { lugares: await lugaresDe(bytes) })
+export const dibujar = async (bytes: Uint8Array, de: string): Promise<Dibujada> =>
+  turnos.enTurno(de, () => deBytes(bytes), { lugares: await lugaresDe(bytes) })
 
 /** By its header, before its turn comes; what is wrong with it is said when it does. */
 export async function lugaresDe(bytes: Uint8Array): Promise<1 | 2> {
@@ -37,8 +38,16 @@ export async function lugaresDe(bytes: Uint8Array): Promise<1 | 2> {
 }
 
 /** For what is not shown in the sizes of photos: within the same limits, in the same turns. */
-export const enSuTurno = async <T>(bytes: Uint8Array, de: string, acto: (abierta: () => Sharp, cabecera: Abierta) => Promise<T>): Promise<T> =>
-  turnos.enTurno(de, () => legible(async () => acto(() => abrir(bytes).toColourspace('srgb'), await revisarCabecera(bytes))), { lugares: await lugaresDe(bytes) })
+export const enSuTurno = async <T>(
+  bytes: Uint8Array,
+  de: string,
+  acto: (abierta: () => Sharp, cabecera: Abierta) => Promise<T>,
+): Promise<T> =>
+  turnos.enTurno(
+    de,
+    () => legible(async () => acto(() => abrir(bytes).toColourspace('srgb'), await revisarCabecera(bytes))),
+    { lugares: await lugaresDe(bytes) },
+  )
 
 const deBytes = (bytes: Uint8Array): Promise<Dibujada> =>
   legible(async () => {
@@ -46,7 +55,8 @@ const deBytes = (bytes: Uint8Array): Promise<Dibujada> =>
     const lienzo = await sinMetadatos(bytes)
     const { width: ancho, height: alto } = lienzo.info
     const archivos: Dibujada['archivos'] = []
-    for (const medida of Object.keys(MEDIDAS) as Medida[]) archivos.push({ medida, bytes: new Uint8Array(await enMedida(lienzo, medida)) })
+    for (const medida of Object.keys(MEDIDAS) as Medida[])
+      archivos.push({ medida, bytes: new Uint8Array(await enMedida(lienzo, medida)) })
     return { ancho, alto, archivos }
   })
 
@@ -70,35 +80,70 @@ async function revisarCabecera(bytes: Uint8Array): Promise<Abierta> {
   if (!FORMATOS.includes(cabecera.formato)) refuse('foto-no-admitida')
   if (!seDibuja(cabecera)) refuse('foto-desproporcionada')
   const pixeles = cabecera.ancho * cabecera.alto
-  if (pixeles > MAX_PIXELES || pixeles * cabecera.canales * cabecera.bytesPorCanal > MAX_ABIERTA || lugaresPara(cabecera) === null) refuse('foto-ilegible')
+  if (
+    pixeles > MAX_PIXELES ||
+    pixeles * cabecera.canales * cabecera.bytesPorCanal > MAX_ABIERTA ||
+    lugaresPara(cabecera) === null
+  )
+    refuse('foto-ilegible')
   return cabecera
 }
 
 async function leerCabecera(bytes: Uint8Array): Promise<Abierta> {
-  const { format = '', width = 0, height = 0, channels = 4, depth, isProgressive = false, chromaSubsampling = null } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  return { formato: format, ancho: width, alto: height, canales: channels, bytesPorCanal: bytesPorCanal(depth), porPasadas: isProgressive, submuestreo: chromaSubsampling }
+  const {
+    format = '',
+    width = 0,
+    height = 0,
+    channels = 4,
+    depth,
+    isProgressive = false,
+    chromaSubsampling = null,
+  } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return {
+    formato: format,
+    ancho: width,
+    alto: height,
+    canales: channels,
+    bytesPorCanal: bytesPorCanal(depth),
+    porPasadas: isProgressive,
+    submuestreo: chromaSubsampling,
+  }
 }
 
 const bytesPorCanal = (depth: Metadata['depth']): 1 | 2 => (depth === 'uchar' || depth === 'char' ? 1 : 2)
 
 /** The picture alone, upright and no larger than the largest size. */
 async function sinMetadatos(bytes: Uint8Array): Promise<Lienzo> {
-  const chica = abrir(bytes).rotate().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width: LADO_MAX, height: LADO_MAX, fit: 'inside', withoutEnlargement: true })
+  const chica = abrir(bytes)
+    .rotate()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: LADO_MAX, height: LADO_MAX, fit: 'inside', withoutEnlargement: true })
   return (await chica.raw().toBuffer({ resolveWithObject: true })) as Lienzo
 }
 
 async function enMedida(lienzo: Lienzo, medida: Medida): Promise<Buffer> {
   const { ancho, tipo } = MEDIDAS[medida]
-  const chica = medida === 'social.jpg' ? de(await recortada(lienzo)).resize({ ...SOCIAL, fit: 'fill' }) : de(lienzo).resize({ width: ancho, withoutEnlargement: true })
+  const chica =
+    medida === 'social.jpg'
+      ? de(await recortada(lienzo)).resize({ ...SOCIAL, fit: 'fill' })
+      : de(lienzo).resize({ width: ancho, withoutEnlargement: true })
   return (tipo === 'image/webp' ? chica.webp({ quality: 78 }) : chica.jpeg({ quality: 80, mozjpeg: true })).toBuffer()
 }
 
 /** Its most telling part in the shape that is shared, cut out as large as it is: scaled first, a tall one would be huge. */
 async function recortada(lienzo: Lienzo): Promise<Lienzo> {
-  const { ancho: width, alto: height } = recorte({ ancho: lienzo.info.width, alto: lienzo.info.height }, SOCIAL.width / SOCIAL.height)
-  return (await de(lienzo).resize({ width, height, fit: 'cover', position: 'attention' }).raw().toBuffer({ resolveWithObject: true })) as Lienzo
+  const { ancho: width, alto: height } = recorte(
+    { ancho: lienzo.info.width, alto: lienzo.info.height },
+    SOCIAL.width / SOCIAL.height,
+  )
+  return (await de(lienzo)
+    .resize({ width, height, fit: 'cover', position: 'attention' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })) as Lienzo
 }
 
-const abrir = (bytes: Uint8Array): Sharp => conPlazo(sharp(bytes, { limitInputPixels: MAX_PIXELES, failOn: 'error', animated: false }))
+const abrir = (bytes: Uint8Array): Sharp =>
+  conPlazo(sharp(bytes, { limitInputPixels: MAX_PIXELES, failOn: 'error', animated: false }))
 const de = ({ data, info }: Lienzo): Sharp => conPlazo(sharp(data, { raw: info }))
 const conPlazo = (imagen: Sharp): Sharp => imagen.timeout({ seconds: SEGUNDOS })

@@ -27,18 +27,34 @@ export async function findFoto(db: Db | Tx, id: string): Promise<FotoRow | undef
 }
 
 export async function findPorHuella(db: Db | Tx, cosa: Cosa, huella: Buffer): Promise<FotoRow | undefined> {
-  return db.selectFrom('fotos').selectAll().where(...igual(cosa)).where('huella', '=', huella).executeTakeFirst()
+  return db
+    .selectFrom('fotos')
+    .selectAll()
+    .where(...igual(cosa))
+    .where('huella', '=', huella)
+    .executeTakeFirst()
 }
 
 const igual = (cosa: Cosa) => [de(cosa)[0], '=', de(cosa)[1]] as const
 
 export async function listFotos(db: Db | Tx, cosa: Cosa): Promise<FotoRow[]> {
-  return db.selectFrom('fotos').selectAll().where(...igual(cosa)).orderBy('createdAt').orderBy('id').execute()
+  return db
+    .selectFrom('fotos')
+    .selectAll()
+    .where(...igual(cosa))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 }
 
 /** How many photos are kept of it, and the bytes of all that its operador keeps, the person who travelled, or the company. */
 export async function contarFotos(db: Db | Tx, cosa: Cosa): Promise<{ cantidad: number; bytes: number }> {
-  if ('empresaId' in cosa) return db.selectFrom('fotos').select([sql<number>`count(*)::int`.as('cantidad'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')]).where('empresaId', '=', cosa.empresaId).executeTakeFirstOrThrow()
+  if ('empresaId' in cosa)
+    return db
+      .selectFrom('fotos')
+      .select([sql<number>`count(*)::int`.as('cantidad'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+      .where('empresaId', '=', cosa.empresaId)
+      .executeTakeFirstOrThrow()
   const { rows } =
     'experienciaId' in cosa
       ? await sql<{ cantidad: number; bytes: number }>`
@@ -57,13 +73,27 @@ export async function contarFotos(db: Db | Tx, cosa: Cosa): Promise<{ cantidad: 
 }
 
 /** The row kept: of two that send the same photo at once, one. */
-export async function insertFoto(db: Db | Tx, cosa: Cosa, foto: Omit<FotoRow, 'publicadaEn' | 'experienciaId' | 'reservaId' | 'empresaId'>): Promise<FotoRow> {
-  await db.insertInto('fotos').values({ ...foto, ...cosa }).onConflict((oc) => oc.columns([de(cosa)[0], 'huella']).doNothing()).execute()
+export async function insertFoto(
+  db: Db | Tx,
+  cosa: Cosa,
+  foto: Omit<FotoRow, 'publicadaEn' | 'experienciaId' | 'reservaId' | 'empresaId'>,
+): Promise<FotoRow> {
+  await db
+    .insertInto('fotos')
+    .values({ ...foto, ...cosa })
+    .onConflict((oc) => oc.columns([de(cosa)[0], 'huella']).doNothing())
+    .execute()
   return (await findPorHuella(db, cosa, foto.huella as Buffer))!
 }
 
 export async function updatePublicada(tx: Tx, ids: string[], now: Date): Promise<void> {
-  if (ids.length > 0) await tx.updateTable('fotos').set({ publicadaEn: now }).where('id', 'in', ids).where('publicadaEn', 'is', null).execute()
+  if (ids.length > 0)
+    await tx
+      .updateTable('fotos')
+      .set({ publicadaEn: now })
+      .where('id', 'in', ids)
+      .where('publicadaEn', 'is', null)
+      .execute()
 }
 
 /** From then on only a signed address opens them. */

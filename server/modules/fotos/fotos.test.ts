@@ -13,17 +13,29 @@ setLog({ sink: () => undefined })
 
 async function guardar(e: Escena, bytes: Uint8Array) {
   const [experiencia, quien] = [await unaExperiencia(e.db), await unUsuario(e.db)]
-  return guardarFoto(e.ctx(), { cosa: { experienciaId: experiencia.id }, bytes, licencia: 'propia', subidaPor: quien.id })
+  return guardarFoto(e.ctx(), {
+    cosa: { experienciaId: experiencia.id },
+    bytes,
+    licencia: 'propia',
+    subidaPor: quien.id,
+  })
 }
 
 const conGps = () =>
   sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a8481a' } })
-    .withExif({ IFD0: { Copyright: 'dato secreto' }, IFD3: { GPSLatitude: '42/1 22/1 0/1', GPSLongitude: '73/1 39/1 0/1' } })
+    .withExif({
+      IFD0: { Copyright: 'dato secreto' },
+      IFD3: { GPSLatitude: '42/1 22/1 0/1', GPSLongitude: '73/1 39/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 
-const codigo = (promesa: Promise<unknown>) => promesa.then(() => null, (error: { code?: string }) => error.code ?? String(error))
+const codigo = (promesa: Promise<unknown>) =>
+  promesa.then(
+    () => null,
+    (error: { code?: string }) => error.code ?? String(error),
+  )
 
 enCadaBase('fotos', (escena) => {
   it('are drawn anew upright, in every size, with nothing of where and by whom they were taken', async () => {
@@ -31,7 +43,13 @@ enCadaBase('fotos', (escena) => {
     const foto = await guardar(e, await conGps())
     expect([foto.ancho, foto.alto]).toEqual([800, 1600])
     const ctx = e.ctx()
-    for (const [medida, ancho, formato] of [['400.webp', 400, 'webp'], ['800.webp', 800, 'webp'], ['1200.webp', 800, 'webp'], ['1200.jpg', 800, 'jpeg'], ['social.jpg', 1200, 'jpeg']] as const) {
+    for (const [medida, ancho, formato] of [
+      ['400.webp', 400, 'webp'],
+      ['800.webp', 800, 'webp'],
+      ['1200.webp', 800, 'webp'],
+      ['1200.jpg', 800, 'jpeg'],
+      ['social.jpg', 1200, 'jpeg'],
+    ] as const) {
       const bytes = Buffer.from((await ctx.archivos.get(`fotos/${foto.id}-${medida}`))!)
       const { width, format, exif, icc, xmp } = await sharp(bytes).metadata()
       expect([medida, width, format, exif, icc, xmp]).toEqual([medida, ancho, formato, undefined, undefined, undefined])
@@ -46,7 +64,11 @@ enCadaBase('fotos', (escena) => {
     const [path = '', query = ''] = url.split('?')
     const abrir = (search: string, ctx = e.ctx()) => abrirFoto(ctx, path, new URLSearchParams(search))
     expect(await abrir(query)).toMatchObject({ tipo: 'image/webp', esPublica: false })
-    expect([await abrir(''), await abrir('hasta=99999999999999&firma=x'), await abrir(query.replace('firma=', 'firma=x'))]).toEqual([null, null, null])
+    expect([
+      await abrir(''),
+      await abrir('hasta=99999999999999&firma=x'),
+      await abrir(query.replace('firma=', 'firma=x')),
+    ]).toEqual([null, null, null])
     e.avanzar(301)
     expect(await abrir(query)).toBeNull()
     await e.database.transaction((tx) => publicarFotos(tx, [foto.id], e.clock.now))
@@ -57,16 +79,50 @@ enCadaBase('fotos', (escena) => {
     ['a text', () => Buffer.from('hola'), 'foto-ilegible'],
     ['nothing', () => new Uint8Array(), 'foto-ilegible'],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'foto-no-admitida'],
-    ['a GIF', () => sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).gif().toBuffer(), 'foto-no-admitida'],
-    ['half a photo', async () => (await sharp({ create: { width: 800, height: 800, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 120, sigma: 60 } } }).jpeg().toBuffer()).subarray(0, 4000), 'foto-ilegible'],
+    [
+      'a GIF',
+      () =>
+        sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+          .gif()
+          .toBuffer(),
+      'foto-no-admitida',
+    ],
+    [
+      'half a photo',
+      async () =>
+        (
+          await sharp({
+            create: {
+              width: 800,
+              height: 800,
+              channels: 3,
+              background: 'red',
+              noise: { type: 'gaussian', mean: 120, sigma: 60 },
+            },
+          })
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 4000),
+      'foto-ilegible',
+    ],
     ['a bomb of 20,000 × 20,000', () => unaBomba(), 'foto-ilegible'],
   ])('refuse %s', async (_que, bytes, code) => {
     expect(await codigo(guardar(escena(), await bytes()))).toBe(code)
   })
 
-  it.each([[32, 320, 'tall'], [320, 32, 'wide'], [200, 2000, 'tall and larger than what is kept'], [2000, 200, 'wide and larger than what is kept']])('of %i × %i, as %s as may be, are drawn in every size', async (width, height) => {
+  it.each([
+    [32, 320, 'tall'],
+    [320, 32, 'wide'],
+    [200, 2000, 'tall and larger than what is kept'],
+    [2000, 200, 'wide and larger than what is kept'],
+  ])('of %i × %i, as %s as may be, are drawn in every size', async (width, height) => {
     const e = escena()
-    const foto = await guardar(e, await sharp({ create: { width, height, channels: 3, background: '#a8481a' } }).png().toBuffer())
+    const foto = await guardar(
+      e,
+      await sharp({ create: { width, height, channels: 3, background: '#a8481a' } })
+        .png()
+        .toBuffer(),
+    )
     const social = Buffer.from((await e.ctx().archivos.get(`fotos/${foto.id}-social.jpg`))!)
     expect(await sharp(social).metadata()).toMatchObject({ width: 1200, height: 630 })
     expect(Math.max(foto.ancho, foto.alto)).toBe(Math.min(1600, Math.max(width, height)))
@@ -78,10 +134,19 @@ enCadaBase('fotos', (escena) => {
     ['of a few bytes and forty thousand times as tall', 1, 40_000],
     ['too small to be shown', 31, 31],
   ])('that are %s are refused by their first bytes', async (_que, width, height) => {
-    const entera = await sharp({ create: { width, height, channels: 3, background: 'red' } }).png().toBuffer()
+    const entera = await sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
     expect(await codigo(guardar(escena(), entera))).toBe('foto-desproporcionada')
     // The header alone says it: what comes after it is not asked for.
-    expect(await codigo(guardar(escena(), Buffer.concat([entera.subarray(0, 33), chunk('IDAT', Buffer.from([0])), chunk('IEND', Buffer.alloc(0))])))).toBe('foto-desproporcionada')
+    expect(
+      await codigo(
+        guardar(
+          escena(),
+          Buffer.concat([entera.subarray(0, 33), chunk('IDAT', Buffer.from([0])), chunk('IEND', Buffer.alloc(0))]),
+        ),
+      ),
+    ).toBe('foto-desproporcionada')
   })
 
   it('that would take more memory than is set aside for one are refused by their first bytes', async () => {
@@ -91,7 +156,11 @@ enCadaBase('fotos', (escena) => {
 
   it.each([
     ['one that comes row by row', () => conLado(sharp(GRANDE).jpeg()), 1],
-    ['one that comes in passes', () => conLado(sharp(GRANDE).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })), 2],
+    [
+      'one that comes in passes',
+      () => conLado(sharp(GRANDE).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
+      2,
+    ],
     ['a small one that comes in passes', () => sharp(GRANDE).jpeg({ progressive: true }).toBuffer(), 1],
     ['what is none', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 1],
   ] as const)('wait for both places, or for one, by their header: %s', async (_que, hacer, lugares) => {
@@ -131,7 +200,12 @@ function unaBomba({ lado = 20_000, bits = 8, tipo = 2 } = {}): Uint8Array {
   header.writeUInt32BE(lado, 4)
   header.set([bits, tipo, 0, 0, 0], 8)
   const data = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(Buffer.alloc(60_000))])
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -151,7 +225,10 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-const unaFoto = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#a8481a' } }).jpeg().toBuffer()
+const unaFoto = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#a8481a' } })
+    .jpeg()
+    .toBuffer()
 const deSharp = Object.getPrototypeOf(sharp(Buffer.alloc(1))) as Sharp
 
 it('of a photo, no picture is drawn without a limit of time', async () => {
@@ -164,14 +241,19 @@ it('of a photo, no picture is drawn without a limit of time', async () => {
   expect(salidas.mock.contexts.map((imagen) => conPlazo.has(imagen))).toEqual(salidas.mock.contexts.map(() => true))
 })
 
-it.each([0, 1, 2, 3, 4, 5, 6])('a photo whose output %i takes too long is one that cannot be read, and the next is drawn', async (cual) => {
-  const bytes = await unaFoto()
-  const dibujada = deSharp.toBuffer
-  let van = 0
-  const espia = vi.spyOn(deSharp, 'toBuffer').mockImplementation(function (this: Sharp, ...args: unknown[]) {
-    return van++ === cual ? Promise.reject(new Error('timeout: 42% complete')) : (dibujada as (...args: unknown[]) => Promise<Buffer>).apply(this, args)
-  } as never)
-  expect(await codigo(dibujar(bytes, 'ana'))).toBe('foto-ilegible')
-  espia.mockRestore()
-  expect((await dibujar(bytes, 'ana')).archivos).toHaveLength(Object.keys(MEDIDAS).length)
-})
+it.each([0, 1, 2, 3, 4, 5, 6])(
+  'a photo whose output %i takes too long is one that cannot be read, and the next is drawn',
+  async (cual) => {
+    const bytes = await unaFoto()
+    const dibujada = deSharp.toBuffer
+    let van = 0
+    const espia = vi.spyOn(deSharp, 'toBuffer').mockImplementation(function (this: Sharp, ...args: unknown[]) {
+      return van++ === cual
+        ? Promise.reject(new Error('timeout: 42% complete'))
+        : (dibujada as (...args: unknown[]) => Promise<Buffer>).apply(this, args)
+    } as never)
+    expect(await codigo(dibujar(bytes, 'ana'))).toBe('foto-ilegible')
+    espia.mockRestore()
+    expect((await dibujar(bytes, 'ana')).archivos).toHaveLength(Object.keys(MEDIDAS).length)
+  },
+)

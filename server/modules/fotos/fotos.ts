@@ -6,7 +6,17 @@ import type { Secretos } from '#server/ports.ts'
 import { descartarArchivos, escribirArchivos, nombrarArchivos } from '#server/modules/archivos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { dibujar } from './dibujar.ts'
-import { contarFotos, deleteFotos, deleteFotosDeReservas, findFoto, findPorHuella, insertFoto, listSueltas, type Cosa, type FotoRow } from './fotos.db.ts'
+import {
+  contarFotos,
+  deleteFotos,
+  deleteFotosDeReservas,
+  findFoto,
+  findPorHuella,
+  insertFoto,
+  listSueltas,
+  type Cosa,
+  type FotoRow,
+} from './fotos.db.ts'
 import { claveDe, fotoDeUrl, MEDIDAS, urlDeFoto, type Medida } from './medidas.ts'
 
 const MAX_GUARDADAS = 40
@@ -33,9 +43,23 @@ export async function guardarFoto(ctx: Ctx, { cosa, bytes, licencia, subidaPor }
   const dibujada = await dibujar(bytes, subidaPor)
   const claves = dibujada.archivos.map(({ medida }) => claveDe(id, medida))
   // Before the row, and never inside a transaction: what a row names is there.
-  await escribirArchivos(ctx, dibujada.archivos.map(({ medida, bytes: suyos }) => ({ clave: claveDe(id, medida), bytes: suyos, tipo: MEDIDAS[medida].tipo })))
+  await escribirArchivos(
+    ctx,
+    dibujada.archivos.map(({ medida, bytes: suyos }) => ({
+      clave: claveDe(id, medida),
+      bytes: suyos,
+      tipo: MEDIDAS[medida].tipo,
+    })),
+  )
   const kept = await ctx.transaction(async (tx) => {
-    const fila = await insertFoto(tx, cosa, { id, huella, ...medidasDe(dibujada), licencia, subidaPor, createdAt: ctx.now })
+    const fila = await insertFoto(tx, cosa, {
+      id,
+      huella,
+      ...medidasDe(dibujada),
+      licencia,
+      subidaPor,
+      createdAt: ctx.now,
+    })
     if (fila.id === id) await nombrarArchivos(tx, claves)
     return fila
   })
@@ -44,17 +68,29 @@ export async function guardarFoto(ctx: Ctx, { cosa, bytes, licencia, subidaPor }
 }
 
 /** The same for whoever writes its row later, always under the same id; answers its own size in pixels and what its files weigh in all. */
-export async function guardarArchivos({ archivos: store }: Pick<Ctx, 'archivos'>, { id, de }: { id: string; de: string }, enviada: Uint8Array): Promise<{ ancho: number; alto: number; bytes: number }> {
+export async function guardarArchivos(
+  { archivos: store }: Pick<Ctx, 'archivos'>,
+  { id, de }: { id: string; de: string },
+  enviada: Uint8Array,
+): Promise<{ ancho: number; alto: number; bytes: number }> {
   const dibujada = await dibujar(enviada, de)
   for (const { medida, bytes } of dibujada.archivos) await store.put(claveDe(id, medida), bytes, MEDIDAS[medida].tipo)
   return medidasDe(dibujada)
 }
 
-const medidasDe = ({ ancho, alto, archivos }: Awaited<ReturnType<typeof dibujar>>) => ({ ancho, alto, bytes: archivos.reduce((n, { bytes }) => n + bytes.length, 0) })
+const medidasDe = ({ ancho, alto, archivos }: Awaited<ReturnType<typeof dibujar>>) => ({
+  ancho,
+  alto,
+  bytes: archivos.reduce((n, { bytes }) => n + bytes.length, 0),
+})
 
 /** With addresses that open it now: a private one for five minutes. */
-export function toFotoJson(ctx: Pick<Ctx, 'secretos' | 'now'>, { id, ancho, alto, publicadaEn }: Pick<FotoRow, 'id' | 'ancho' | 'alto' | 'publicadaEn'>): FotoSubida {
-  const url = (medida: Medida) => (publicadaEn && publicadaEn <= ctx.now ? urlDeFoto(id, medida) : firmada(ctx, urlDeFoto(id, medida)))
+export function toFotoJson(
+  ctx: Pick<Ctx, 'secretos' | 'now'>,
+  { id, ancho, alto, publicadaEn }: Pick<FotoRow, 'id' | 'ancho' | 'alto' | 'publicadaEn'>,
+): FotoSubida {
+  const url = (medida: Medida) =>
+    publicadaEn && publicadaEn <= ctx.now ? urlDeFoto(id, medida) : firmada(ctx, urlDeFoto(id, medida))
   return { id, url: url('1200.webp'), chica: url('400.webp'), ancho, alto }
 }
 
@@ -74,7 +110,11 @@ export interface Archivo {
 }
 
 /** The file at an address, for whoever may see it. */
-export async function abrirFoto({ db, archivos, secretos, now }: Pick<Ctx, 'db' | 'archivos' | 'secretos' | 'now'>, path: string, search: URLSearchParams): Promise<Archivo | null> {
+export async function abrirFoto(
+  { db, archivos, secretos, now }: Pick<Ctx, 'db' | 'archivos' | 'secretos' | 'now'>,
+  path: string,
+  search: URLSearchParams,
+): Promise<Archivo | null> {
   const nombrada = fotoDeUrl(path)
   const foto = nombrada && (await findFoto(db, nombrada.id))
   if (!foto) return null

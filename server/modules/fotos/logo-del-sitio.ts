@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { ICONOS, type Icono, medidasDeLogo, motivoDeLogo, nombreDeLogo, ORILLA, rutaDeIcono, rutaDeLogo } from '#domain/sitio/logo.ts'
+import {
+  ICONOS,
+  type Icono,
+  medidasDeLogo,
+  motivoDeLogo,
+  nombreDeLogo,
+  ORILLA,
+  rutaDeIcono,
+  rutaDeLogo,
+} from '#domain/sitio/logo.ts'
 import type { Medidas } from '#domain/fotos/medidas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -19,7 +28,11 @@ const LADOS: Record<Icono, { lado: number; margen: number; fondo: typeof BLANCO 
 }
 
 /** Draws the logo of the site anew, with its icons, and keeps the files under a name of their own; answers that name. */
-export async function guardarLogoDelSitio({ archivos }: Pick<Ctx, 'archivos'>, bytes: Uint8Array, de: string): Promise<string> {
+export async function guardarLogoDelSitio(
+  { archivos }: Pick<Ctx, 'archivos'>,
+  bytes: Uint8Array,
+  de: string,
+): Promise<string> {
   const clave = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const { medidas, dibujos } = await enSuTurno(bytes, de, async (abierta, { formato, ancho, alto, canales }) => {
     if (!FORMATOS.includes(formato)) refuse('foto-no-admitida')
@@ -27,7 +40,15 @@ export async function guardarLogoDelSitio({ archivos }: Pick<Ctx, 'archivos'>, b
     if (motivo) refuseCampo('archivo', motivo)
     const conPlaca = canales % 2 === 0
     const medidas = medidasDeLogo({ ancho, alto }, { conPlaca })
-    const dibujos: [string, Buffer, string][] = [[rutaDeLogo(clave), await enPlaca(abierta(), medidas, conPlaca ? ORILLA : 0).webp({ quality: 90 }).toBuffer(), 'image/webp']]
+    const dibujos: [string, Buffer, string][] = [
+      [
+        rutaDeLogo(clave),
+        await enPlaca(abierta(), medidas, conPlaca ? ORILLA : 0)
+          .webp({ quality: 90 })
+          .toBuffer(),
+        'image/webp',
+      ],
+    ]
     for (const icono of ICONOS) dibujos.push([rutaDeIcono(clave, icono), await enIcono(abierta(), icono), 'image/png'])
     return { medidas, dibujos }
   })
@@ -36,11 +57,16 @@ export async function guardarLogoDelSitio({ archivos }: Pick<Ctx, 'archivos'>, b
 }
 
 const enPlaca = (imagen: Sharp, { ancho, alto }: Medidas, orilla: number): Sharp =>
-  imagen.resize({ width: ancho - 2 * orilla, height: alto - 2 * orilla, fit: 'fill' }).extend({ top: orilla, bottom: orilla, left: orilla, right: orilla, background: BLANCO }).flatten({ background: BLANCO })
+  imagen
+    .resize({ width: ancho - 2 * orilla, height: alto - 2 * orilla, fit: 'fill' })
+    .extend({ top: orilla, bottom: orilla, left: orilla, right: orilla, background: BLANCO })
+    .flatten({ background: BLANCO })
 
 function enIcono(imagen: Sharp, icono: Icono): Promise<Buffer> {
   const { lado, margen, fondo } = LADOS[icono]
   const [orilla, dentro] = [Math.round(lado * margen), lado - 2 * Math.round(lado * margen)]
-  const puesta = imagen.resize({ width: dentro, height: dentro, fit: 'contain', background: NADA }).extend({ top: orilla, bottom: orilla, left: orilla, right: orilla, background: NADA })
+  const puesta = imagen
+    .resize({ width: dentro, height: dentro, fit: 'contain', background: NADA })
+    .extend({ top: orilla, bottom: orilla, left: orilla, right: orilla, background: NADA })
   return (fondo.alpha === 1 ? puesta.flatten({ background: fondo }) : puesta).png().toBuffer()
 }

@@ -8,7 +8,8 @@ export const MEDIDAS = {
 } as const
 export type Medida = keyof typeof MEDIDAS
 
-const NOMBRE = /^\/fotos\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-((?:400|800|1200)\.webp|1200\.jpg|social\.jpg)$/
+const NOMBRE =
+  /^\/fotos\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-((?:400|800|1200)\.webp|1200\.jpg|social\.jpg)$/
 
 export const claveDe = (id: string, medida: Medida): string => `fotos/${id}-${medida}`
 

@@ -19,11 +19,23 @@ export async function reservarClave(tx: Tx, k: ClaveIdempotente, huella: string,
 }
 
 export const findClave = (db: Db | Tx, k: ClaveIdempotente) =>
-  db.selectFrom('idempotencia').select(['huella', 'respuesta']).where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).executeTakeFirst()
+  db
+    .selectFrom('idempotencia')
+    .select(['huella', 'respuesta'])
+    .where('actor', '=', k.actor)
+    .where('ruta', '=', k.ruta)
+    .where('clave', '=', k.clave)
+    .executeTakeFirst()
 
 /** Kept as text inside the JSON, so that it is given again letter by letter. */
 export async function guardarRespuesta(tx: Tx, k: ClaveIdempotente, respuesta: unknown): Promise<void> {
-  await tx.updateTable('idempotencia').set({ respuesta: JSON.stringify(JSON.stringify(respuesta)) }).where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).execute()
+  await tx
+    .updateTable('idempotencia')
+    .set({ respuesta: JSON.stringify(JSON.stringify(respuesta)) })
+    .where('actor', '=', k.actor)
+    .where('ruta', '=', k.ruta)
+    .where('clave', '=', k.clave)
+    .execute()
 }
 
 /** Takes over a key whose request never ended: its process is gone. */
@@ -31,7 +43,9 @@ export async function retomarClave(db: Db, k: ClaveIdempotente, antesDe: Date, n
   const { numUpdatedRows } = await db
     .updateTable('idempotencia')
     .set({ createdAt: now })
-    .where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave)
+    .where('actor', '=', k.actor)
+    .where('ruta', '=', k.ruta)
+    .where('clave', '=', k.clave)
     .where('respuesta', 'is', null)
     .where('createdAt', '<', antesDe)
     .executeTakeFirst()
@@ -40,15 +54,27 @@ export async function retomarClave(db: Db, k: ClaveIdempotente, antesDe: Date, n
 
 /** Nothing came of it: the key may be used again. */
 export async function soltarClave(db: Db, k: ClaveIdempotente): Promise<void> {
-  await db.deleteFrom('idempotencia').where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).where('respuesta', 'is', null).execute()
+  await db
+    .deleteFrom('idempotencia')
+    .where('actor', '=', k.actor)
+    .where('ruta', '=', k.ruta)
+    .where('clave', '=', k.clave)
+    .where('respuesta', 'is', null)
+    .execute()
 }
 
 /** Keys are honoured for 72 hours (docs/nunca.md 3.1). */
 export async function descartarClaves(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotencia').where('createdAt', '<', new Date(now.getTime() - 72 * 3_600_000)).execute()
+  await db
+    .deleteFrom('idempotencia')
+    .where('createdAt', '<', new Date(now.getTime() - 72 * 3_600_000))
+    .execute()
 }
 
 /** The answers that are kept for somebody who is leaving. */
 export async function borrarClavesDe(tx: Tx, persona: Persona): Promise<void> {
-  await tx.deleteFrom('idempotencia').where((eb) => eb.or([eb('actor', '=', persona.usuarioId), bajoSuCorreo(persona, 'actor')])).execute()
+  await tx
+    .deleteFrom('idempotencia')
+    .where((eb) => eb.or([eb('actor', '=', persona.usuarioId), bajoSuCorreo(persona, 'actor')]))
+    .execute()
 }

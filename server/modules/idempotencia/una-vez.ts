@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { sqlState } from '#server/platform/db.ts'
 import { refuse } from '#server/refusal.ts'
-import { findClave, guardarRespuesta, reservarClave, retomarClave, soltarClave, type ClaveIdempotente } from './idempotencia.db.ts'
+import {
+  findClave,
+  guardarRespuesta,
+  reservarClave,
+  retomarClave,
+  soltarClave,
+  type ClaveIdempotente,
+} from './idempotencia.db.ts'
 
 /**
  * Runs `act` in a transaction; with an `Idempotency-Key` at most once per (actor, ruta, key), the answer kept in the same
@@ -14,7 +21,8 @@ export async function unaVez<T>(ctx: Ctx, { ruta, actor, cuerpo }: Acto, act: (t
   const k: ClaveIdempotente = { actor, ruta, clave }
   const huella = huellaDe(cuerpo)
   return ctx.transaction(async (tx) => {
-    if (!(await tomarClave(tx, k, huella, ctx.now))) return (await repetir<T>(tx, k, huella)) ?? refuse('solicitud-en-curso')
+    if (!(await tomarClave(tx, k, huella, ctx.now)))
+      return (await repetir<T>(tx, k, huella)) ?? refuse('solicitud-en-curso')
     const respuesta = await act(tx)
     await guardarRespuesta(tx, k, respuesta)
     return respuesta
@@ -49,7 +57,9 @@ const ABANDONADA_MS = 60_000
 async function tomarOEsperar<T>(ctx: Ctx, k: ClaveIdempotente, huella: string): Promise<T | null> {
   const abandonadaAntesDe = new Date(ctx.now.getTime() - ABANDONADA_MS)
   for (let esperado = 0; esperado < ESPERA_MS; esperado += PAUSA_MS) {
-    const primera = await ctx.transaction(async (tx) => ((await tomarClave(tx, k, huella, ctx.now)) ? 'mia' : repetir<T>(tx, k, huella)))
+    const primera = await ctx.transaction(async (tx) =>
+      (await tomarClave(tx, k, huella, ctx.now)) ? 'mia' : repetir<T>(tx, k, huella),
+    )
     if (primera === 'mia') return null
     if (primera) return primera
     if (await retomarClave(ctx.db, k, abandonadaAntesDe, ctx.now)) return null
@@ -82,11 +92,17 @@ async function repetir<T>(tx: Tx, k: ClaveIdempotente, huella: string): Promise<
 }
 
 function huellaDe(cuerpo: unknown): string {
-  return createHash('sha256').update(JSON.stringify(canonical(cuerpo))).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(cuerpo)))
+    .digest('base64url')
 }
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, canonical(item)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, canonical(item)]),
+  )
 }

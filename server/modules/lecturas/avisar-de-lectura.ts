@@ -16,17 +16,30 @@ interface Conflicto extends Ofrecida {
 }
 
 /** Puts it in the bell of whoever decides for the business. */
-export async function avisarDeLectura(ctx: Ctx, tx: Tx, { id, motivo, titular, ...operador }: Conflicto): Promise<void> {
+export async function avisarDeLectura(
+  ctx: Ctx,
+  tx: Tx,
+  { id, motivo, titular, ...operador }: Conflicto,
+): Promise<void> {
   const texto = textoDe(titular ?? 'Una entrada que no conocemos', motivo)
   for (const { usuarioId, papel } of await listQuienesTrabajan(ctx, tx, operador)) {
     if (!tieneDerecho(papel as RolProveedor, 'decidir')) continue
-    await notificar(ctx, tx, { usuarioId, tipo: 'venta_cambiada', clave: `lectura:${id}:${usuarioId}`, titulo: 'Una llegada sin conexión espera tu decisión', texto, enlace: '/check-in', operador })
+    await notificar(ctx, tx, {
+      usuarioId,
+      tipo: 'venta_cambiada',
+      clave: `lectura:${id}:${usuarioId}`,
+      titulo: 'Una llegada sin conexión espera tu decisión',
+      texto,
+      enlace: '/check-in',
+      operador,
+    })
   }
 }
 
 /** What there is to decide is still told, by the code of the booking. */
 export async function olvidarEnLecturas(tx: Tx, de: Titular): Promise<void> {
-  for (const { id, codigo, motivo } of await listLecturasDe(tx, de)) await cambiarTextos(tx, `lectura:${id}:`, textoDe(codigo, motivo as MotivoLectura))
+  for (const { id, codigo, motivo } of await listLecturasDe(tx, de))
+    await cambiarTextos(tx, `lectura:${id}:`, textoDe(codigo, motivo as MotivoLectura))
 }
 
 const textoDe = (quien: string, motivo: MotivoLectura): string => `${quien}: ${MOTIVO_EN_FRASE[motivo]}`

@@ -14,7 +14,10 @@ import { toLecturaJson } from './lecturas.json.ts'
 import { motivoDe } from './motivo-de.ts'
 
 /** A person says what a reading was. To admit it registers the arrival where the booking still takes one, and is kept in writing in any case. */
-export async function decidirLectura(ctx: Ctx, { lecturaId, decision }: Input<typeof lecturas.decidirLecturaDeAnfitrion>): Promise<Lectura> {
+export async function decidirLectura(
+  ctx: Ctx,
+  { lecturaId, decision }: Input<typeof lecturas.decidirLecturaDeAnfitrion>,
+): Promise<Lectura> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   if (!puedeDecidirLecturas(ctx.actor)) refuse('sin-permiso')
   const vista = (esUuid(lecturaId) ? await findLectura(ctx.db, lecturaId) : undefined) ?? refuse('lectura-desconocida')
@@ -25,8 +28,19 @@ export async function decidirLectura(ctx: Ctx, { lecturaId, decision }: Input<ty
     const lectura = (await findLectura(tx, vista.id))!
     if (lectura.estado !== 'por_decidir') refuse('lectura-ya-decidida')
     const isRegistrada = decision === 'admitir' && (await registrar(ctx, tx, lectura))
-    await updateDecision(tx, lectura.id, { estado: decision === 'admitir' ? 'admitida' : 'descartada', decididaPor: usuarioDe(ctx), decididaEn: ctx.now })
-    await anotar(tx, { actor: usuarioDe(ctx), accion: `${decision}_lectura`, objeto: 'lectura', objetoId: lectura.id, detalle: { motivo: lectura.motivo, reservaId: lectura.reservaId, isRegistrada }, now: ctx.now })
+    await updateDecision(tx, lectura.id, {
+      estado: decision === 'admitir' ? 'admitida' : 'descartada',
+      decididaPor: usuarioDe(ctx),
+      decididaEn: ctx.now,
+    })
+    await anotar(tx, {
+      actor: usuarioDe(ctx),
+      accion: `${decision}_lectura`,
+      objeto: 'lectura',
+      objetoId: lectura.id,
+      detalle: { motivo: lectura.motivo, reservaId: lectura.reservaId, isRegistrada },
+      now: ctx.now,
+    })
     return toLecturaJson(ctx, tx, (await findLectura(tx, lectura.id))!)
   })
 }

@@ -9,7 +9,11 @@ type Nueva = Insertable<Database['lecturasSinRed']>
 
 /** False where the same reading is there already. */
 export async function insertLectura(tx: Tx, row: Nueva): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.insertInto('lecturasSinRed').values(row).onConflict((oc) => oc.columns(['leidaPor', 'entrada', 'segunElTelefono']).doNothing()).executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('lecturasSinRed')
+    .values(row)
+    .onConflict((oc) => oc.columns(['leidaPor', 'entrada', 'segunElTelefono']).doNothing())
+    .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
@@ -25,11 +29,21 @@ export type LecturaRow = Awaited<ReturnType<typeof findLectura>> & object
 
 export const findLectura = (db: Db | Tx, id: string) => leidas(db).where('l.id', '=', id).executeTakeFirst()
 
-export const findIgual = (db: Db | Tx, { leidaPor, entrada, segunElTelefono }: Pick<Nueva, 'leidaPor' | 'entrada' | 'segunElTelefono'>) =>
-  leidas(db).where('l.leidaPor', '=', leidaPor).where('l.entrada', '=', entrada).where('l.segunElTelefono', '=', segunElTelefono).executeTakeFirst()
+export const findIgual = (
+  db: Db | Tx,
+  { leidaPor, entrada, segunElTelefono }: Pick<Nueva, 'leidaPor' | 'entrada' | 'segunElTelefono'>,
+) =>
+  leidas(db)
+    .where('l.leidaPor', '=', leidaPor)
+    .where('l.entrada', '=', entrada)
+    .where('l.segunElTelefono', '=', segunElTelefono)
+    .executeTakeFirst()
 
 /** Whether this person registered that arrival around then: the answer got lost on its way, and the device kept the same act. */
-export async function yaLaRegistro(tx: Tx, { reservaId, usuarioId, desde, hasta }: { reservaId: string; usuarioId: string; desde: Date; hasta: Date }): Promise<boolean> {
+export async function yaLaRegistro(
+  tx: Tx,
+  { reservaId, usuarioId, desde, hasta }: { reservaId: string; usuarioId: string; desde: Date; hasta: Date },
+): Promise<boolean> {
   const row = await tx
     .selectFrom('auditoria')
     .select('id')
@@ -47,7 +61,11 @@ export async function lockLectura(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('lecturasSinRed').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export async function updateDecision(tx: Tx, id: string, decision: { estado: EstadoLectura; decididaPor: string; decididaEn: Date }): Promise<void> {
+export async function updateDecision(
+  tx: Tx,
+  id: string,
+  decision: { estado: EstadoLectura; decididaPor: string; decididaEn: Date },
+): Promise<void> {
   await tx.updateTable('lecturasSinRed').set(decision).where('id', '=', id).execute()
 }
 
@@ -65,7 +83,13 @@ export const listLecturas = (db: Db, pedido: Pedido, { limit, offset }: { limit:
   leidas(db).where(pedidas(pedido)).orderBy('l.createdAt', 'desc').orderBy('l.id').limit(limit).offset(offset).execute()
 
 export async function countLecturas(db: Db, pedido: Pedido): Promise<number> {
-  return (await db.selectFrom('lecturasSinRed as l').select(sql<number>`count(*)::int`.as('n')).where(pedidas(pedido)).executeTakeFirstOrThrow()).n
+  return (
+    await db
+      .selectFrom('lecturasSinRed as l')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where(pedidas(pedido))
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
 /** Those that somebody was told of, of tickets in their name. */
@@ -82,7 +106,16 @@ export const listLecturasDe = (tx: Tx, de: Titular) =>
 export async function deleteResueltas(db: Db, antesDe: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('lecturasSinRed')
-    .where('id', 'in', db.selectFrom('lecturasSinRed').select('id').where('createdAt', '<', antesDe).where('estado', '<>', 'por_decidir').limit(200))
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('lecturasSinRed')
+        .select('id')
+        .where('createdAt', '<', antesDe)
+        .where('estado', '<>', 'por_decidir')
+        .limit(200),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

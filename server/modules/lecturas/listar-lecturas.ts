@@ -11,9 +11,15 @@ import { toLecturaJson } from './lecturas.json.ts'
 const TODAS = 100
 
 /** Of the whole business for whoever decides for it; one's own for the others. */
-export async function listarLecturas(ctx: Ctx, { estado = 'por_decidir', ...paginado }: { estado?: EstadoLectura | undefined } & Paginado): Promise<Page<Lectura>> {
+export async function listarLecturas(
+  ctx: Ctx,
+  { estado = 'por_decidir', ...paginado }: { estado?: EstadoLectura | undefined } & Paginado,
+): Promise<Page<Lectura>> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   const pedido = { operador, estado, leidaPor: puedeDecidirLecturas(ctx.actor) ? null : usuarioDe(ctx) }
   const rows = await listLecturas(ctx.db, pedido, tramoDe(paginado, TODAS))
-  return { items: await Promise.all(rows.map((row) => toLecturaJson(ctx, ctx.db, row))), total: await countLecturas(ctx.db, pedido) }
+  return {
+    items: await Promise.all(rows.map((row) => toLecturaJson(ctx, ctx.db, row))),
+    total: await countLecturas(ctx.db, pedido),
+  }
 }

@@ -1,2 +1,11 @@
-export { contar, descartarVentanas, gastar, leer, olvidarLimites, ponerEnFila, sumar, type Limite } from './limites.db.ts'
+export {
+  contar,
+  descartarVentanas,
+  gastar,
+  leer,
+  olvidarLimites,
+  ponerEnFila,
+  sumar,
+  type Limite,
+} from './limites.db.ts'
 export { cabeOtroCorreo, contarCorreo, quienPide } from './por-correo.ts'

@@ -9,10 +9,19 @@ export interface Limite {
 }
 
 /** Counts one use of `clave` in the current window, in the database so that every process counts together. Answers the uses so far. */
-export const sumar = (db: Db, clave: string, segundos: number, now: Date): Promise<{ cuenta: number; restan: number }> => gastar(db, clave, { cuantos: 1, segundos, now })
+export const sumar = (
+  db: Db,
+  clave: string,
+  segundos: number,
+  now: Date,
+): Promise<{ cuenta: number; restan: number }> => gastar(db, clave, { cuantos: 1, segundos, now })
 
 /** The same for several at once. */
-export async function gastar(db: Db, clave: string, { cuantos, segundos, now }: { cuantos: number; segundos: number; now: Date }): Promise<{ cuenta: number; restan: number }> {
+export async function gastar(
+  db: Db,
+  clave: string,
+  { cuantos, segundos, now }: { cuantos: number; segundos: number; now: Date },
+): Promise<{ cuenta: number; restan: number }> {
   const { inicio, restan } = ventanaDe(segundos, now)
   const { cuenta } = await db
     .insertInto('limites')
@@ -30,13 +39,26 @@ export async function contar(db: Db, clave: string, { max, segundos }: Limite, n
 }
 
 export async function descartarVentanas(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('limites').where('ventana', '<', new Date(now.getTime() - 86_400_000)).execute()
+  await db
+    .deleteFrom('limites')
+    .where('ventana', '<', new Date(now.getTime() - 86_400_000))
+    .execute()
 }
 
 /** Uses so far in the current window, and the seconds it still lasts. */
-export async function leer(db: Db, clave: string, segundos: number, now: Date): Promise<{ cuenta: number; restan: number }> {
+export async function leer(
+  db: Db,
+  clave: string,
+  segundos: number,
+  now: Date,
+): Promise<{ cuenta: number; restan: number }> {
   const { inicio, restan } = ventanaDe(segundos, now)
-  const row = await db.selectFrom('limites').select('cuenta').where('clave', '=', clave).where('ventana', '=', inicio).executeTakeFirst()
+  const row = await db
+    .selectFrom('limites')
+    .select('cuenta')
+    .where('clave', '=', clave)
+    .where('ventana', '=', inicio)
+    .executeTakeFirst()
   return { cuenta: row?.cuenta ?? 0, restan }
 }
 
@@ -56,7 +78,10 @@ export async function ponerEnFila(tx: Tx, clave: string): Promise<void> {
 }
 
 /** Keys that end in an address of somebody who is leaving, of the time when it was theirs. */
-export async function olvidarLimites(tx: Tx, direcciones: readonly Pick<Direccion, 'correo' | 'hasta'>[]): Promise<void> {
+export async function olvidarLimites(
+  tx: Tx,
+  direcciones: readonly Pick<Direccion, 'correo' | 'hasta'>[],
+): Promise<void> {
   for (const { correo, hasta } of direcciones) {
     const suyos = tx.deleteFrom('limites').where(sql<boolean>`right(clave, ${correo.length + 1}) = ${`:${correo}`}`)
     await (hasta ? suyos.where('ventana', '<=', hasta) : suyos).execute()

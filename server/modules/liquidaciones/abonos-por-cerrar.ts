@@ -9,9 +9,14 @@ export interface Devuelto {
 }
 
 /** The transfers that the bank has yet to answer for, and the reasons of those it returned. */
-export async function abonosPorCerrar(tx: Tx, corridaId: string, devueltos: readonly Devuelto[]): Promise<{ pendientes: AbonoRow[]; motivos: Map<string, string> }> {
+export async function abonosPorCerrar(
+  tx: Tx,
+  corridaId: string,
+  devueltos: readonly Devuelto[],
+): Promise<{ pendientes: AbonoRow[]; motivos: Map<string, string> }> {
   const pendientes = (await listAbonos(tx, corridaId)).filter(({ estado }) => estado === 'pendiente')
   const motivos = new Map(devueltos.map(({ abonoId, motivo }) => [abonoId, motivo]))
-  if ([...motivos.keys()].some((abonoId) => !pendientes.some(({ id }) => id === abonoId))) refuseCampo('devueltos', 'Ese abono no está en esta nómina')
+  if ([...motivos.keys()].some((abonoId) => !pendientes.some(({ id }) => id === abonoId)))
+    refuseCampo('devueltos', 'Ese abono no está en esta nómina')
   return { pendientes, motivos }
 }

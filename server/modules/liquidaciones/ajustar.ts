@@ -9,15 +9,31 @@ import { siguienteEstadoLiquidacion } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { listDebido } from '#server/modules/pagos/index.ts'
 import { lockReservas, updateLiquidacion } from '#server/modules/reservas/index.ts'
-import { findTasas, insertLineas, listVendidas, lockLineas, updateLineas, type CambioDeLinea, type LineaRow, type LiquidacionNueva, type VendidaRow } from './liquidaciones.db.ts'
+import {
+  findTasas,
+  insertLineas,
+  listVendidas,
+  lockLineas,
+  updateLineas,
+  type CambioDeLinea,
+  type LineaRow,
+  type LiquidacionNueva,
+  type VendidaRow,
+} from './liquidaciones.db.ts'
 
 const NADA = repartirCancelada(0)
 
 /** Brings the lines of one reserva to what the ledger says of it; the same again changes nothing. */
-export const ajustarLiquidacion = (ctx: Ctx, { reservaId }: { reservaId: string }): Promise<void> => ctx.transaction((tx) => ajustar(tx, [reservaId], ctx.now))
+export const ajustarLiquidacion = (ctx: Ctx, { reservaId }: { reservaId: string }): Promise<void> =>
+  ctx.transaction((tx) => ajustar(tx, [reservaId], ctx.now))
 
 /** Of many at once. Whoever pays calls it under the same locks, so that nothing is paid by what was true a moment ago. */
-export async function ajustar(tx: Tx, reservaIds: string[], now: Date, nuevoId: () => string = randomUUID): Promise<void> {
+export async function ajustar(
+  tx: Tx,
+  reservaIds: string[],
+  now: Date,
+  nuevoId: () => string = randomUUID,
+): Promise<void> {
   if (reservaIds.length === 0) return
   await lockReservas(tx, reservaIds)
   const lineas = Map.groupBy(await lockLineas(tx, reservaIds), ({ reservaId }) => reservaId)
@@ -32,12 +48,17 @@ export async function ajustar(tx: Tx, reservaIds: string[], now: Date, nuevoId: 
     if (!plan) continue
     nuevas.push(...plan.nuevas)
     cambios.push(...plan.cambios)
-    const venta = [...plan.nuevas, ...plan.cambios.map((c) => ({ ...c, concepto: propias.find(({ id }) => id === c.id)!.concepto })), ...propias].find(({ concepto }) => concepto === VENTA)
+    const venta = [
+      ...plan.nuevas,
+      ...plan.cambios.map((c) => ({ ...c, concepto: propias.find(({ id }) => id === c.id)!.concepto })),
+      ...propias,
+    ].find(({ concepto }) => concepto === VENTA)
     if (venta && venta.estado !== vendida.estadoLiquidacion) estados.set(vendida.id, venta.estado as EstadoLiquidacion)
   }
   await insertLineas(tx, nuevas)
   await updateLineas(tx, cambios, now)
-  for (const [estado, ids] of Map.groupBy(estados.keys(), (id) => estados.get(id)!)) await updateLiquidacion(tx, ids, estado, now)
+  for (const [estado, ids] of Map.groupBy(estados.keys(), (id) => estados.get(id)!))
+    await updateLiquidacion(tx, ids, estado, now)
 }
 
 interface Plan {
@@ -45,11 +66,25 @@ interface Plan {
   cambios: CambioDeLinea[]
 }
 
-function planDe(vendida: VendidaRow, lineas: LineaRow[], { debido, tasas, now, nuevoId }: { debido: typeof NADA; tasas: Tasas; now: Date; nuevoId: () => string }): Plan | null {
-  const vigentes = lineas.map((l) => ({ concepto: l.concepto, estado: l.estado as EstadoLiquidacion, parte: delOperador(l), enviada: l.corridaEstado !== null && l.corridaEstado !== 'borrador' && l.corridaEstado !== 'aprobada', pagada: l.liquidadaEn !== null }))
+function planDe(
+  vendida: VendidaRow,
+  lineas: LineaRow[],
+  { debido, tasas, now, nuevoId }: { debido: typeof NADA; tasas: Tasas; now: Date; nuevoId: () => string },
+): Plan | null {
+  const vigentes = lineas.map((l) => ({
+    concepto: l.concepto,
+    estado: l.estado as EstadoLiquidacion,
+    parte: delOperador(l),
+    enviada: l.corridaEstado !== null && l.corridaEstado !== 'borrador' && l.corridaEstado !== 'aprobada',
+    pagada: l.liquidadaEn !== null,
+  }))
   const ajuste = ajustarLineas(debido, vigentes)
   if (ajuste === null) return null
-  const liberacion = calcularLiberableEn({ estado: vendida.estado as EstadoReserva, fin: vendida.finUtc, llegadaEn: vendida.llegadaEn })
+  const liberacion = calcularLiberableEn({
+    estado: vendida.estado as EstadoReserva,
+    fin: vendida.finUtc,
+    llegadaEn: vendida.llegadaEn,
+  })
   const debeElOperador = totalDeReparto(debido) < 0
   const plan: Plan = { nuevas: [], cambios: [] }
   for (const { concepto, reparto, ajuste: monto } of ajuste.lineas) {
@@ -57,9 +92,36 @@ function planDe(vendida: VendidaRow, lineas: LineaRow[], { debido, tasas, now, n
     // What is owed back is owed at once.
     const liberableEn = concepto === VENTA && !debeElOperador ? liberacion : (linea?.liberableEn ?? now)
     const calculada = calcularLinea(reparto, monto, vendida.regimen ?? 'afecto', tasas)
-    const estado = estadoDe(linea?.estado as EstadoLiquidacion | undefined, puedeLiberarse({ liberableEn, estadoPago: vendida.estadoPago as EstadoPago }, now))
-    if (linea) plan.cambios.push({ ...calculada, id: linea.id, anfitrionId: vendida.anfitrionId, proveedorId: vendida.proveedorId, estado, liberableEn, abonoId: null, liquidadaEn: null })
-    else plan.nuevas.push({ ...calculada, id: nuevoId(), reservaId: vendida.id, concepto, anfitrionId: vendida.anfitrionId, proveedorId: vendida.proveedorId, estado, liberableEn, abonoId: null, liquidadaEn: null, createdAt: now, updatedAt: now })
+    const estado = estadoDe(
+      linea?.estado as EstadoLiquidacion | undefined,
+      puedeLiberarse({ liberableEn, estadoPago: vendida.estadoPago as EstadoPago }, now),
+    )
+    if (linea)
+      plan.cambios.push({
+        ...calculada,
+        id: linea.id,
+        anfitrionId: vendida.anfitrionId,
+        proveedorId: vendida.proveedorId,
+        estado,
+        liberableEn,
+        abonoId: null,
+        liquidadaEn: null,
+      })
+    else
+      plan.nuevas.push({
+        ...calculada,
+        id: nuevoId(),
+        reservaId: vendida.id,
+        concepto,
+        anfitrionId: vendida.anfitrionId,
+        proveedorId: vendida.proveedorId,
+        estado,
+        liberableEn,
+        abonoId: null,
+        liquidadaEn: null,
+        createdAt: now,
+        updatedAt: now,
+      })
   }
   const vacia = debido.operador + debido.comision + debido.ivaComision === 0
   const pagadasEnVano = lineas.filter(({ concepto, estado }) => vacia && concepto === VENTA && estado === 'liquidada')
@@ -75,4 +137,3 @@ function estadoDe(antes: EstadoLiquidacion | undefined, puede: boolean): EstadoL
   const estado = antes ?? 'retenida'
   return puede ? (siguienteEstadoLiquidacion(estado, 'liberar') ?? estado) : estado
 }
-

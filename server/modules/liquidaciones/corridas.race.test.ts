@@ -15,7 +15,8 @@ import { aprobarCorrida, concluirCorrida, crearCorrida, enviarCorrida, liquidaci
 setLog({ sink: () => undefined })
 
 const enPostgres = bases().filter(({ nombre }) => nombre === 'PostgreSQL')
-const codigoDe = (error: unknown): string => (error instanceof Refusal ? error.code : `bug: ${(error as Error).message}`)
+const codigoDe = (error: unknown): string =>
+  error instanceof Refusal ? error.code : `bug: ${(error as Error).message}`
 const veces = <T>(n: number, act: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: n }, act))
 
 describe.each(enPostgres)('payouts at once ($nombre)', ({ abrir }) => {
@@ -33,13 +34,18 @@ describe.each(enPostgres)('payouts at once ($nombre)', ({ abrir }) => {
     const creadas = await veces(10, () => crearCorrida(e.ctx(ana)).then(({ id }) => id, codigoDe))
     const [id, ...otras] = creadas.filter((each) => each !== 'nada-que-pagar')
     expect(otras).toEqual([])
-    const paso = (act: () => Promise<{ estado: string }>) => veces(10, () => act().then(({ estado }) => estado, codigoDe))
+    const paso = (act: () => Promise<{ estado: string }>) =>
+      veces(10, () => act().then(({ estado }) => estado, codigoDe))
     const hecho = (answers: string[]): string[] => answers.filter((answer) => answer !== 'transicion-no-permitida')
     expect(hecho(await paso(() => aprobarCorrida(e.ctx(eva), { id: id! })))).toEqual(['aprobada'])
     expect(hecho(await paso(() => enviarCorrida(e.ctx(ana), { id: id! })))).toEqual(['enviada'])
     expect(hecho(await paso(() => concluirCorrida(e.ctx(ana), { id: id!, referencia: 'TEF' })))).toEqual(['pagada'])
     expect(await e.db.selectFrom('abonos').select('id').where('estado', '=', 'pagado').execute()).toHaveLength(4)
-    expect([await saldoDe(e, 'banco'), await saldoDe(e, 'operadores'), await saldoDe(e, 'transferencias')]).toEqual([-4 * 34_288, 0, 0])
+    expect([await saldoDe(e, 'banco'), await saldoDe(e, 'operadores'), await saldoDe(e, 'transferencias')]).toEqual([
+      -4 * 34_288,
+      0,
+      0,
+    ])
     expect(await e.invariantes()).toEqual([])
   })
 
@@ -48,7 +54,10 @@ describe.each(enPostgres)('payouts at once ($nombre)', ({ abrir }) => {
     const e = await unaEscena(database)
     const { id: anfitrionId } = await unAnfitrion(e.db)
     await unaCuentaDePago(e.db, { anfitrionId })
-    const reserva = await reservaPagada(e, await unaOferta(e, { anfitrionId, operadorNombre: 'Berta', operadorSlug: 'berta' }))
+    const reserva = await reservaPagada(
+      e,
+      await unaOferta(e, { anfitrionId, operadorNombre: 'Berta', operadorSlug: 'berta' }),
+    )
     e.avanzar(80 * 3600)
     await registrarAusencias(e.ctx())
     await e.settle()
@@ -57,13 +66,18 @@ describe.each(enPostgres)('payouts at once ($nombre)', ({ abrir }) => {
     const { id } = await crearCorrida(e.ctx(ana))
     await aprobarCorrida(e.ctx(eva), { id })
     const [pago] = await leerPagos(e, reserva.id)
-    const perder = e.sandbox.openDispute({ payment_intent: pago!.pspIntento! }).then((disputa) => e.sandbox.closeDispute(disputa, 'lost')).then(() => e.settle())
+    const perder = e.sandbox
+      .openDispute({ payment_intent: pago!.pspIntento! })
+      .then((disputa) => e.sandbox.closeDispute(disputa, 'lost'))
+      .then(() => e.settle())
     await Promise.all([enviarCorrida(e.ctx(ana), { id }), perder])
     await concluirCorrida(e.ctx(ana), { id, referencia: 'TEF' })
     await e.settle()
     await liquidacionesJobs['liquidaciones.ajustar'](e.ctx(), { reservaId: reserva.id })
     const lineas = await e.db.selectFrom('liquidaciones').select(['estado', 'neto', 'liquidadaEn']).execute()
-    const vivo = lineas.filter(({ estado, liquidadaEn }) => estado !== 'revertida' || liquidadaEn !== null).reduce((suma, { neto }) => suma + neto, 0)
+    const vivo = lineas
+      .filter(({ estado, liquidadaEn }) => estado !== 'revertida' || liquidadaEn !== null)
+      .reduce((suma, { neto }) => suma + neto, 0)
     expect(vivo).toBe(0)
     expect(await e.invariantes()).toEqual([])
   })
@@ -73,15 +87,30 @@ const CORRIDAS = cifra('CORRIDAS', 25, 200)
 
 type Paso = { que: 'vender' | 'cancelar' | 'disputar' | 'pagar' | 'devolver' | 'pasar'; cual: number }
 
-it('whatever happens, each run says what the ledger says', async () => {
-  const database = await bases()[0]!.abrir()
-  const pasos = fc.array(fc.record<Paso>({ que: fc.constantFrom('vender', 'vender', 'cancelar', 'disputar', 'pagar', 'devolver', 'pasar', 'pasar'), cual: fc.nat(9) }), { minLength: 4, maxLength: 14 })
-  try {
-    await expect(fc.assert(fc.asyncProperty(pasos, (historia) => vivir(database, historia)), { numRuns: CORRIDAS })).resolves.toBeUndefined()
-  } finally {
-    await database.close()
-  }
-}, 300_000 + CORRIDAS * 2_000)
+it(
+  'whatever happens, each run says what the ledger says',
+  async () => {
+    const database = await bases()[0]!.abrir()
+    const pasos = fc.array(
+      fc.record<Paso>({
+        que: fc.constantFrom('vender', 'vender', 'cancelar', 'disputar', 'pagar', 'devolver', 'pasar', 'pasar'),
+        cual: fc.nat(9),
+      }),
+      { minLength: 4, maxLength: 14 },
+    )
+    try {
+      await expect(
+        fc.assert(
+          fc.asyncProperty(pasos, (historia) => vivir(database, historia)),
+          { numRuns: CORRIDAS },
+        ),
+      ).resolves.toBeUndefined()
+    } finally {
+      await database.close()
+    }
+  },
+  300_000 + CORRIDAS * 2_000,
+)
 
 async function vivir(database: Opened<Database>, historia: Paso[]): Promise<void> {
   await vaciar(database)
@@ -95,13 +124,29 @@ async function vivir(database: Opened<Database>, historia: Paso[]): Promise<void
     if (!corrida) return
     await aprobarCorrida(e.ctx(eva), { id: corrida.id })
     await enviarCorrida(e.ctx(ana), { id: corrida.id })
-    await concluirCorrida(e.ctx(eva), { id: corrida.id, referencia: 'TEF', devueltos: devuelve ? corrida.detalle.map(({ id }) => ({ abonoId: id, motivo: 'Cuenta cerrada' })) : [] })
+    await concluirCorrida(e.ctx(eva), {
+      id: corrida.id,
+      referencia: 'TEF',
+      devueltos: devuelve ? corrida.detalle.map(({ id }) => ({ abonoId: id, motivo: 'Cuenta cerrada' })) : [],
+    })
   }
   for (const { que, cual } of historia) {
     const reserva = reservas[cual % Math.max(1, reservas.length)]
     if (que === 'vender') {
       const fecha = new Date(e.clock.now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
-      reservas.push(await reservaPagada(e, await unaOferta(e, { anfitrionId, operadorNombre: 'Berta', operadorSlug: 'berta', fecha, politicaCancelacion: cual % 2 ? 'flexible' : 'estricta', precioPorPersona: 10_000 + 7 * cual })))
+      reservas.push(
+        await reservaPagada(
+          e,
+          await unaOferta(e, {
+            anfitrionId,
+            operadorNombre: 'Berta',
+            operadorSlug: 'berta',
+            fecha,
+            politicaCancelacion: cual % 2 ? 'flexible' : 'estricta',
+            precioPorPersona: 10_000 + 7 * cual,
+          }),
+        ),
+      )
     }
     if (que === 'pasar') {
       e.avanzar((cual + 1) * 20 * 3600)

@@ -20,7 +20,24 @@ export async function descargarArchivoDeBanco(ctx: Ctx, { id }: { id: string }):
   if (!tieneArchivo(corrida.estado as EstadoCorrida)) refuse('transicion-no-permitida')
   if (destinoDe(ctx, corrida) !== 'banco') refuse('dinero-de-prueba')
   const abonos = (await listAbonos(ctx.db, id)).filter(({ estado }) => estado !== 'retirado')
-  await anotar(ctx.db, { actor: quien(ctx), accion: 'descargar_archivo', objeto: 'corrida', objetoId: id, detalle: { abonos: abonos.length }, now: ctx.now })
+  await anotar(ctx.db, {
+    actor: quien(ctx),
+    accion: 'descargar_archivo',
+    objeto: 'corrida',
+    objetoId: id,
+    detalle: { abonos: abonos.length },
+    now: ctx.now,
+  })
   const glosa = `${corrida.clase === 'operadores' ? 'Liquidacion' : 'Devolucion'} ${corrida.numero}`
-  return archivoDeBanco(abonos.map(({ id: abonoId, titular, banco, tipoCuenta, monto, ...guardada }) => ({ ...abrirCuenta(ctx.secretos, guardada), titular, banco, tipoCuenta, monto, glosa, referencia: abonoId.slice(0, REFERENCIA) })))
+  return archivoDeBanco(
+    abonos.map(({ id: abonoId, titular, banco, tipoCuenta, monto, ...guardada }) => ({
+      ...abrirCuenta(ctx.secretos, guardada),
+      titular,
+      banco,
+      tipoCuenta,
+      monto,
+      glosa,
+      referencia: abonoId.slice(0, REFERENCIA),
+    })),
+  )
 }

@@ -29,14 +29,38 @@ export async function despachar(tx: Tx, corridaId: string, now: Date): Promise<v
   if (reservaIds.length === 0) return
   await lockReservas(tx, reservaIds)
   const todas = await lockLineas(tx, reservaIds)
-  const pagables = new Set((await listVendidas(tx, reservaIds)).filter(({ estadoPago }) => puedePagarse(estadoPago as EstadoPago)).map(({ id }) => id))
+  const pagables = new Set(
+    (await listVendidas(tx, reservaIds))
+      .filter(({ estadoPago }) => puedePagarse(estadoPago as EstadoPago))
+      .map(({ id }) => id),
+  )
   const debido = await listDebido(tx, reservaIds)
-  const cuadran = new Set([...Map.groupBy(todas, ({ reservaId }) => reservaId)].filter(([id, lineas]) => pagables.has(id) && sumar(lineas.filter(cuenta).map(delOperador)) === (debido.get(id)?.operador ?? 0)).map(([id]) => id))
-  const programadas = todas.filter(({ estado, corridaEstado }) => estado === 'programada' && corridaEstado === 'aprobada')
-  const cambiados = new Set(programadas.filter(({ reservaId }) => !cuadran.has(reservaId)).map(({ abonoId }) => abonoId!))
+  const cuadran = new Set(
+    [...Map.groupBy(todas, ({ reservaId }) => reservaId)]
+      .filter(
+        ([id, lineas]) =>
+          pagables.has(id) && sumar(lineas.filter(cuenta).map(delOperador)) === (debido.get(id)?.operador ?? 0),
+      )
+      .map(([id]) => id),
+  )
+  const programadas = todas.filter(
+    ({ estado, corridaEstado }) => estado === 'programada' && corridaEstado === 'aprobada',
+  )
+  const cambiados = new Set(
+    programadas.filter(({ reservaId }) => !cuadran.has(reservaId)).map(({ abonoId }) => abonoId!),
+  )
   await retirar(tx, todas, { abonos: cambiados, now })
   const salen = programadas.filter(({ abonoId }) => !cambiados.has(abonoId!))
-  await insertMovimientos(tx, salen.map((linea) => ({ clave: `liquidacion:${linea.abonoId}:${linea.id}`, tipo: 'liquidacion', reservaId: linea.reservaId, apuntes: asientoLiquidacion(linea) })), now)
+  await insertMovimientos(
+    tx,
+    salen.map((linea) => ({
+      clave: `liquidacion:${linea.abonoId}:${linea.id}`,
+      tipo: 'liquidacion',
+      reservaId: linea.reservaId,
+      apuntes: asientoLiquidacion(linea),
+    })),
+    now,
+  )
 }
 
 /** What is owed or was paid; a sale that was paid and then refunded counts as paid. */
@@ -44,9 +68,15 @@ const cuenta = ({ estado, liquidadaEn }: LineaRow): boolean => estado !== 'rever
 
 async function retirar(tx: Tx, lineas: LineaRow[], { abonos, now }: { abonos: Set<string>; now: Date }): Promise<void> {
   if (abonos.size === 0) return
-  const suyas = lineas.filter(({ estado, abonoId }) => estado === 'programada' && abonoId !== null && abonos.has(abonoId))
+  const suyas = lineas.filter(
+    ({ estado, abonoId }) => estado === 'programada' && abonoId !== null && abonos.has(abonoId),
+  )
   await updateAbonos(tx, [...abonos], { estado: 'retirado', motivo: 'Cambió después de crear la nómina' }, now)
-  await updateLineas(tx, suyas.map((linea) => ({ ...linea, estado: 'liberable' as const, abonoId: null })), now)
+  await updateLineas(
+    tx,
+    suyas.map((linea) => ({ ...linea, estado: 'liberable' as const, abonoId: null })),
+    now,
+  )
   await updateLiquidacion(tx, ventasDe(suyas, suyas), 'liberable', now)
   await ajustar(tx, [...new Set(suyas.map(({ reservaId }) => reservaId))], now)
 }

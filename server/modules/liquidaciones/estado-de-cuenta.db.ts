@@ -6,7 +6,12 @@ import type { LiquidacionRow } from './liquidaciones.db.ts'
 
 export type VistaLiquidacion = (typeof VISTAS_LIQUIDACION)[number]
 
-export type LineaDeCuenta = LiquidacionRow & { codigo: string; nombreExperiencia: string; inicioUtc: Date; cargo: number | null }
+export type LineaDeCuenta = LiquidacionRow & {
+  codigo: string
+  nombreExperiencia: string
+  inicioUtc: Date
+  cargo: number | null
+}
 
 export interface Filtro {
   /** Whose money: what was only tried out is in no statement of what is paid. */
@@ -17,7 +22,8 @@ export interface Filtro {
   abono: string | null
 }
 
-const del = ({ anfitrionId, proveedorId }: Ofrecida): RawBuilder<boolean> => (anfitrionId ? sql`l.anfitrion_id = ${anfitrionId}::uuid` : sql`l.proveedor_id = ${proveedorId}::uuid`)
+const del = ({ anfitrionId, proveedorId }: Ofrecida): RawBuilder<boolean> =>
+  anfitrionId ? sql`l.anfitrion_id = ${anfitrionId}::uuid` : sql`l.proveedor_id = ${proveedorId}::uuid`
 
 // A sale that was paid and given back later stays among what was paid, beside the line that takes it back.
 const EN_VISTA: Record<VistaLiquidacion, RawBuilder<boolean>> = {
@@ -25,15 +31,29 @@ const EN_VISTA: Record<VistaLiquidacion, RawBuilder<boolean>> = {
   por_liberar: sql`l.estado = 'retenida'`,
   pagadas: sql`l.liquidada_en is not null`,
 }
-const enFiltro = ({ modo, operador, vista, abono }: Filtro): RawBuilder<boolean> => sql`${del(operador)} and l.modo = ${modo} and ${abono ? sql`l.abono_id = ${abono}::uuid` : EN_VISTA[vista]}`
+const enFiltro = ({ modo, operador, vista, abono }: Filtro): RawBuilder<boolean> =>
+  sql`${del(operador)} and l.modo = ${modo} and ${abono ? sql`l.abono_id = ${abono}::uuid` : EN_VISTA[vista]}`
 
-export async function listLineas(db: Db, filtro: Filtro, { limit, offset }: { limit: number; offset: number }): Promise<LineaDeCuenta[]> {
-  const orden = filtro.vista === 'por_liberar' && !filtro.abono ? sql`s.inicio_utc` : sql`coalesce(l.liquidada_en, l.liberable_en) desc, s.inicio_utc desc`
+export async function listLineas(
+  db: Db,
+  filtro: Filtro,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LineaDeCuenta[]> {
+  const orden =
+    filtro.vista === 'por_liberar' && !filtro.abono
+      ? sql`s.inicio_utc`
+      : sql`coalesce(l.liquidada_en, l.liberable_en) desc, s.inicio_utc desc`
   return conSalida(db).where(enFiltro(filtro)).orderBy(orden).orderBy('l.id').limit(limit).offset(offset).execute()
 }
 
 export async function countLineas(db: Db, filtro: Filtro): Promise<number> {
-  return (await db.selectFrom('liquidaciones as l').select((eb) => eb.fn.countAll<number>().as('n')).where(enFiltro(filtro)).executeTakeFirstOrThrow()).n
+  return (
+    await db
+      .selectFrom('liquidaciones as l')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(enFiltro(filtro))
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
 const conSalida = (db: Db) =>
@@ -43,13 +63,19 @@ const conSalida = (db: Db) =>
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .selectAll('l')
-    .leftJoin('cargosDeCancelacion as g', (join) => join.onRef('g.reservaId', '=', 'l.reservaId').on('g.devueltoEn', 'is', null))
+    .leftJoin('cargosDeCancelacion as g', (join) =>
+      join.onRef('g.reservaId', '=', 'l.reservaId').on('g.devueltoEn', 'is', null),
+    )
     .select(['r.codigo', 'e.nombreExperiencia', 's.inicioUtc', 'g.monto as cargo'])
 
 /** A month holds at most what one operator sells in it; the bound is for the machine's sake. */
 const MAX_DEL_MES = 5000
 
-export const listPagadasEn = (db: Db, operador: Ofrecida, { modo, desde, hasta }: { modo: string; desde: Date; hasta: Date }) =>
+export const listPagadasEn = (
+  db: Db,
+  operador: Ofrecida,
+  { modo, desde, hasta }: { modo: string; desde: Date; hasta: Date },
+) =>
   conSalida(db)
     .innerJoin('abonos as a', 'a.id', 'l.abonoId')
     .innerJoin('corridas as c', 'c.id', 'a.corridaId')
@@ -70,7 +96,11 @@ export interface SaldosRow {
   pagado: number
 }
 
-export async function sumSaldos(db: Db, operador: Ofrecida, { modo, desdeElAno }: { modo: string; desdeElAno: Date }): Promise<SaldosRow> {
+export async function sumSaldos(
+  db: Db,
+  operador: Ofrecida,
+  { modo, desdeElAno }: { modo: string; desdeElAno: Date },
+): Promise<SaldosRow> {
   const { rows } = await sql<SaldosRow>`
     select coalesce(sum(l.neto) filter (where l.estado in ('liberable', 'programada')), 0)::float8 as por_pagar, (count(*) filter (where l.estado in ('liberable', 'programada')))::int as lineas_por_pagar,
       coalesce(sum(l.neto) filter (where l.estado = 'retenida'), 0)::float8 as por_liberar, coalesce(sum(l.neto) filter (where l.liquidada_en >= ${desdeElAno}), 0)::float8 as pagado
@@ -79,7 +109,11 @@ export async function sumSaldos(db: Db, operador: Ofrecida, { modo, desdeElAno }
 }
 
 export async function findCuentaDe(db: Db, { anfitrionId, proveedorId }: Ofrecida) {
-  return db.selectFrom('cuentasDePago').selectAll().where((eb) => (anfitrionId ? eb('anfitrionId', '=', anfitrionId) : eb('proveedorId', '=', proveedorId))).executeTakeFirst()
+  return db
+    .selectFrom('cuentasDePago')
+    .selectAll()
+    .where((eb) => (anfitrionId ? eb('anfitrionId', '=', anfitrionId) : eb('proveedorId', '=', proveedorId)))
+    .executeTakeFirst()
 }
 
 const porAceptar = (db: Db, { anfitrionId, proveedorId }: Ofrecida, modo: string) =>
@@ -92,15 +126,33 @@ const porAceptar = (db: Db, { anfitrionId, proveedorId }: Ofrecida, modo: string
     .where((eb) => (anfitrionId ? eb('e.anfitrionId', '=', anfitrionId) : eb('e.proveedorId', '=', proveedorId)))
 
 /** Paid, and waiting for a yes or for company; the soonest first. */
-export const listPorAceptar = (db: Db, operador: Ofrecida, { modo, limit, offset }: { modo: string; limit: number; offset: number }) =>
-  porAceptar(db, operador, modo).select(['r.id', 's.finUtc', 's.zona']).orderBy('s.inicioUtc').orderBy('r.id').limit(limit).offset(offset).execute()
+export const listPorAceptar = (
+  db: Db,
+  operador: Ofrecida,
+  { modo, limit, offset }: { modo: string; limit: number; offset: number },
+) =>
+  porAceptar(db, operador, modo)
+    .select(['r.id', 's.finUtc', 's.zona'])
+    .orderBy('s.inicioUtc')
+    .orderBy('r.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 export async function countPorAceptar(db: Db, operador: Ofrecida, modo: string): Promise<number> {
-  return (await porAceptar(db, operador, modo).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  return (
+    await porAceptar(db, operador, modo)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
 /** The latest transfers that left for an operator. */
-export const listAbonosDe = (db: Db, { anfitrionId, proveedorId }: Ofrecida, { modo, limit }: { modo: string; limit: number }) =>
+export const listAbonosDe = (
+  db: Db,
+  { anfitrionId, proveedorId }: Ofrecida,
+  { modo, limit }: { modo: string; limit: number },
+) =>
   db
     .selectFrom('abonos as a')
     .innerJoin('corridas as c', 'c.id', 'a.corridaId')

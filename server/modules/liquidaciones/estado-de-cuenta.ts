@@ -11,7 +11,15 @@ import type { Actor, Ctx, Page } from '#server/ctx.ts'
 import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countLineas, findCuentaDe, listAbonosDe, listLineas, listPagadasEn, sumSaldos, type LineaDeCuenta } from './estado-de-cuenta.db.ts'
+import {
+  countLineas,
+  findCuentaDe,
+  listAbonosDe,
+  listLineas,
+  listPagadasEn,
+  sumSaldos,
+  type LineaDeCuenta,
+} from './estado-de-cuenta.db.ts'
 
 const ZONA = 'America/Santiago'
 const POR_PAGINA = 24
@@ -23,7 +31,15 @@ export function operadorCon(actor: Actor): Ofrecida {
   return puedeVerVentas(actor) ? operador : refuse('sin-permiso')
 }
 
-export async function listarLiquidaciones(ctx: Ctx, { vista = 'por_pagar', abono, pagina = 1, porPagina = POR_PAGINA }: Input<typeof liquidaciones.listarLiquidacionesDeAnfitrion>): Promise<Page<Liquidacion>> {
+export async function listarLiquidaciones(
+  ctx: Ctx,
+  {
+    vista = 'por_pagar',
+    abono,
+    pagina = 1,
+    porPagina = POR_PAGINA,
+  }: Input<typeof liquidaciones.listarLiquidacionesDeAnfitrion>,
+): Promise<Page<Liquidacion>> {
   const operador = operadorCon(ctx.actor)
   if (abono !== undefined && !esUuid(abono)) return { items: [], total: 0 }
   const filtro = { modo: ctx.psp.dinero, operador, vista, abono: abono ?? null }
@@ -51,17 +67,32 @@ const toLiquidacionJson = (l: LineaDeCuenta): Liquidacion => ({
 })
 
 /** A line that takes just what calling it off costs says so. */
-const conceptoDe = ({ concepto, bruto, ajuste, cargo }: Pick<LineaDeCuenta, 'concepto' | 'bruto' | 'ajuste' | 'cargo'>): Liquidacion['concepto'] =>
+const conceptoDe = ({
+  concepto,
+  bruto,
+  ajuste,
+  cargo,
+}: Pick<LineaDeCuenta, 'concepto' | 'bruto' | 'ajuste' | 'cargo'>): Liquidacion['concepto'] =>
   cargo !== null && bruto === 0 && ajuste === -cargo ? 'cargo' : concepto === 'venta' ? 'venta' : 'ajuste'
 
 export async function verLiquidaciones(ctx: Ctx): Promise<ResumenDeLiquidaciones> {
   const operador = operadorCon(ctx.actor)
   const ano = fechaLocal(ctx.now, ZONA).slice(0, 4)
-  const saldos = await sumSaldos(ctx.db, operador, { modo: ctx.psp.dinero, desdeElAno: diaLocal(`${ano}-01-01`, ZONA).desde })
+  const saldos = await sumSaldos(ctx.db, operador, {
+    modo: ctx.psp.dinero,
+    desdeElAno: diaLocal(`${ano}-01-01`, ZONA).desde,
+  })
   const cuenta = await findCuentaDe(ctx.db, operador)
   const abonos = await listAbonosDe(ctx.db, operador, { modo: ctx.psp.dinero, limit: ABONOS })
   return {
-    proximo: saldos.porPagar > 0 ? { fecha: calcularFechaDePago(ctx.now, await feriadosDe(ctx.db, ctx.now)), monto: saldos.porPagar, lineas: saldos.lineasPorPagar } : null,
+    proximo:
+      saldos.porPagar > 0
+        ? {
+            fecha: calcularFechaDePago(ctx.now, await feriadosDe(ctx.db, ctx.now)),
+            monto: saldos.porPagar,
+            lineas: saldos.lineasPorPagar,
+          }
+        : null,
     porLiberar: saldos.porLiberar,
     saldoEnContra: Math.max(0, -saldos.porPagar),
     pagadoEsteAno: saldos.pagado,
@@ -72,16 +103,41 @@ export async function verLiquidaciones(ctx: Ctx): Promise<ResumenDeLiquidaciones
   }
 }
 
-const COLUMNAS = ['fecha_pago', 'nomina', 'referencia', 'reserva', 'experiencia', 'fecha_experiencia', 'concepto', 'precio', 'comision', 'iva_comision', 'costo_tarjeta', 'ajuste', 'retencion', 'neto']
+const COLUMNAS = [
+  'fecha_pago',
+  'nomina',
+  'referencia',
+  'reserva',
+  'experiencia',
+  'fecha_experiencia',
+  'concepto',
+  'precio',
+  'comision',
+  'iva_comision',
+  'costo_tarjeta',
+  'ajuste',
+  'retencion',
+  'neto',
+]
 
 /** What was paid in a month, as the accountant wants it: one row per line, numbers as numbers. */
 export async function exportarLiquidaciones(ctx: Ctx, { mes }: { mes: string }): Promise<string> {
   const operador = operadorCon(ctx.actor)
   const primero = `${mes}-01`
   const siguiente = `${sumarDias(primero, 31).slice(0, 7)}-01`
-  const rows = await listPagadasEn(ctx.db, operador, { modo: ctx.psp.dinero, desde: diaLocal(primero, ZONA).desde, hasta: diaLocal(siguiente, ZONA).desde })
+  const rows = await listPagadasEn(ctx.db, operador, {
+    modo: ctx.psp.dinero,
+    desde: diaLocal(primero, ZONA).desde,
+    hasta: diaLocal(siguiente, ZONA).desde,
+  })
   const lineas = rows.map((l) => [
-    fechaLocal(l.liquidadaEn!, ZONA), String(l.numero), celdaCsv(l.referencia ?? ''), mostrarCodigo(l.codigo), celdaCsv(l.nombreExperiencia), fechaLocal(l.inicioUtc, ZONA), conceptoDe(l),
+    fechaLocal(l.liquidadaEn!, ZONA),
+    String(l.numero),
+    celdaCsv(l.referencia ?? ''),
+    mostrarCodigo(l.codigo),
+    celdaCsv(l.nombreExperiencia),
+    fechaLocal(l.inicioUtc, ZONA),
+    conceptoDe(l),
     ...[l.bruto, l.comision, l.ivaComision, l.costoTarjeta, l.ajuste, l.retencion, l.neto].map(String),
   ])
   return [COLUMNAS, ...lineas].map((celdas) => `${celdas.join(',')}\r\n`).join('')

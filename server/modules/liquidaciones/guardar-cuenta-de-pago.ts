@@ -17,7 +17,17 @@ export interface CuentaDePago {
 }
 
 /** Where what an operator sells is paid from now on; transfers already made keep the account they went to. */
-export async function guardarCuentaDePago({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, tx: Tx, cuenta: CuentaDePago): Promise<void> {
-  await saveCuentaDePago(tx, { id: randomUUID(), ...cuenta, ...sellarCuenta(secretos, cuenta), createdAt: now, updatedAt: now })
+export async function guardarCuentaDePago(
+  { secretos, now }: Pick<Ctx, 'secretos' | 'now'>,
+  tx: Tx,
+  cuenta: CuentaDePago,
+): Promise<void> {
+  await saveCuentaDePago(tx, {
+    id: randomUUID(),
+    ...cuenta,
+    ...sellarCuenta(secretos, cuenta),
+    createdAt: now,
+    updatedAt: now,
+  })
   await anotarCuentaNueva(tx, cuenta, now)
 }

@@ -31,8 +31,21 @@ export const listVendidas = (tx: Tx, ids: string[]): Promise<VendidaRow[]> =>
     .selectFrom('reservas as r')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
-    .leftJoin('cuentasDePago as c', (join) => join.on((eb) => eb.or([eb('c.anfitrionId', '=', eb.ref('e.anfitrionId')), eb('c.proveedorId', '=', eb.ref('e.proveedorId'))])))
-    .select(['r.id', 'r.estado', 'r.estadoPago', 'r.estadoLiquidacion', 'r.llegadaEn', 's.finUtc', 'e.anfitrionId', 'e.proveedorId'])
+    .leftJoin('cuentasDePago as c', (join) =>
+      join.on((eb) =>
+        eb.or([eb('c.anfitrionId', '=', eb.ref('e.anfitrionId')), eb('c.proveedorId', '=', eb.ref('e.proveedorId'))]),
+      ),
+    )
+    .select([
+      'r.id',
+      'r.estado',
+      'r.estadoPago',
+      'r.estadoLiquidacion',
+      'r.llegadaEn',
+      's.finUtc',
+      'e.anfitrionId',
+      'e.proveedorId',
+    ])
     .select(sql<Regimen | null>`c.regimen`.as('regimen'))
     .where('r.id', 'in', ids)
     .orderBy('r.id')
@@ -43,7 +56,13 @@ export const lockLineas = (tx: Tx, reservaIds: string[]): Promise<LineaRow[]> =>
   tx
     .selectFrom('liquidaciones as l')
     .selectAll('l')
-    .select(sql<string | null>`(select c.estado from abonos a join corridas c on c.id = a.corrida_id where a.id = l.abono_id)`.as('corridaEstado'))
+    .select(
+      sql<
+        string | null
+      >`(select c.estado from abonos a join corridas c on c.id = a.corrida_id where a.id = l.abono_id)`.as(
+        'corridaEstado',
+      ),
+    )
     .where('l.reservaId', 'in', reservaIds)
     .orderBy('l.reservaId')
     .orderBy('l.concepto')
@@ -51,25 +70,52 @@ export const lockLineas = (tx: Tx, reservaIds: string[]): Promise<LineaRow[]> =>
     .execute()
 
 /** The one account of an operator. */
-export async function saveCuentaDePago(tx: Tx, { id, anfitrionId, proveedorId, createdAt, ...cuenta }: Insertable<Database['cuentasDePago']>): Promise<void> {
-  await tx.insertInto('cuentasDePago').values({ id, anfitrionId, proveedorId, createdAt, ...cuenta }).onConflict((oc) => oc.column(anfitrionId ? 'anfitrionId' : 'proveedorId').doUpdateSet(cuenta)).execute()
+export async function saveCuentaDePago(
+  tx: Tx,
+  { id, anfitrionId, proveedorId, createdAt, ...cuenta }: Insertable<Database['cuentasDePago']>,
+): Promise<void> {
+  await tx
+    .insertInto('cuentasDePago')
+    .values({ id, anfitrionId, proveedorId, createdAt, ...cuenta })
+    .onConflict((oc) => oc.column(anfitrionId ? 'anfitrionId' : 'proveedorId').doUpdateSet(cuenta))
+    .execute()
 }
 
 /** The rates of a day. */
 export async function findTasas(db: Db | Tx, fecha: string): Promise<Tasas> {
-  const rows = await db.selectFrom('tasas').distinctOn('concepto').select(['concepto', 'tasa']).where('concepto', 'in', ['tarjeta', 'retencion']).where('desde', '<=', fecha).orderBy('concepto').orderBy('desde', 'desc').execute()
+  const rows = await db
+    .selectFrom('tasas')
+    .distinctOn('concepto')
+    .select(['concepto', 'tasa'])
+    .where('concepto', 'in', ['tarjeta', 'retencion'])
+    .where('desde', '<=', fecha)
+    .orderBy('concepto')
+    .orderBy('desde', 'desc')
+    .execute()
   const tasa = (nombre: string): number => rows.find(({ concepto }) => concepto === nombre)!.tasa
   return { tarjeta: tasa('tarjeta'), retencion: tasa('retencion') }
 }
 
 export async function insertLineas(tx: Tx, rows: LiquidacionNueva[]): Promise<void> {
-  for (let i = 0; i < rows.length; i += LOTE) await tx.insertInto('liquidaciones').values(rows.slice(i, i + LOTE)).execute()
+  for (let i = 0; i < rows.length; i += LOTE)
+    await tx
+      .insertInto('liquidaciones')
+      .values(rows.slice(i, i + LOTE))
+      .execute()
 }
 
 const LOTE = 500
 
 /** Whose it is may change with the booking, until it is paid. */
-export type CambioDeLinea = Linea & { id: string; anfitrionId: string | null; proveedorId: string | null; estado: EstadoLiquidacion; liberableEn: Date | null; abonoId: string | null; liquidadaEn: Date | null }
+export type CambioDeLinea = Linea & {
+  id: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  estado: EstadoLiquidacion
+  liberableEn: Date | null
+  abonoId: string | null
+  liquidadaEn: Date | null
+}
 
 /** Many lines in one statement. */
 export async function updateLineas(tx: Tx, cambios: readonly CambioDeLinea[], now: Date): Promise<void> {
@@ -99,7 +145,9 @@ export async function listPorAjustar(db: Db, limit: number): Promise<string[]> {
 export async function listPorLiberar(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct l.reserva_id as id from liquidaciones l join reservas r on r.id = l.reserva_id
-    where l.estado = 'retenida' and l.liberable_en <= ${now} and r.estado_pago not in ('contracargo', 'desconocido') limit ${limit}`.execute(db)
+    where l.estado = 'retenida' and l.liberable_en <= ${now} and r.estado_pago not in ('contracargo', 'desconocido') limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -116,13 +164,18 @@ export async function listPorPagar(tx: Tx, modo: string, limit: number): Promise
     ), operadores as (
       select operador, coalesce(sum(count(*)) over (order by operador rows between unbounded preceding and 1 preceding), 0) as antes from libres group by operador having sum(parte) > 0
     )
-    select distinct on (o.operador, b.reserva_id) b.reserva_id as id from operadores o join libres b on b.operador = o.operador where o.antes < ${limit} order by o.operador, b.reserva_id`.execute(tx)
+    select distinct on (o.operador, b.reserva_id) b.reserva_id as id from operadores o join libres b on b.operador = o.operador where o.antes < ${limit} order by o.operador, b.reserva_id`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Of a business that closed and is owed nothing: each transfer keeps where it went to. */
 export async function olvidarCuentaDePago(tx: Tx, { anfitrionId, proveedorId }: Ofrecida): Promise<void> {
-  await tx.deleteFrom('cuentasDePago').where(anfitrionId ? 'anfitrionId' : 'proveedorId', '=', anfitrionId ?? proveedorId).execute()
+  await tx
+    .deleteFrom('cuentasDePago')
+    .where(anfitrionId ? 'anfitrionId' : 'proveedorId', '=', anfitrionId ?? proveedorId)
+    .execute()
 }
 
 export interface EsperandoRow {
@@ -134,14 +187,20 @@ export interface EsperandoRow {
 }
 
 /** Operators whom we could have paid before `antesDe`, and of whom nobody was told. What they owe us is taken from it. */
-export async function listEsperando(db: Db, { antesDe, modo }: { antesDe: Date; modo: string }, limit: number): Promise<EsperandoRow[]> {
+export async function listEsperando(
+  db: Db,
+  { antesDe, modo }: { antesDe: Date; modo: string },
+  limit: number,
+): Promise<EsperandoRow[]> {
   const { rows } = await sql<EsperandoRow>`
     select l.anfitrion_id, l.proveedor_id, sum(l.neto)::float8 as monto, min(l.liberable_en) as desde,
       exists (select 1 from cuentas_de_pago c where c.anfitrion_id = l.anfitrion_id or c.proveedor_id = l.proveedor_id) as con_cuenta
     from liquidaciones l join reservas r on r.id = l.reserva_id
     where l.estado = 'liberable' and l.modo = ${modo} and r.estado_pago not in ('contracargo', 'desconocido')
       and not exists (select 1 from casos k where k.tipo = 'liquidacion' and k.estado = 'abierto' and k.objeto_id = coalesce(l.anfitrion_id, l.proveedor_id)::text)
-    group by l.anfitrion_id, l.proveedor_id having sum(l.neto) > 0 and min(l.liberable_en) <= ${antesDe} order by desde limit ${limit}`.execute(db)
+    group by l.anfitrion_id, l.proveedor_id having sum(l.neto) > 0 and min(l.liberable_en) <= ${antesDe} order by desde limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -152,7 +211,9 @@ export const listCasosSinDeuda = (db: Db, modo: string, limit: number): Promise<
     .select('k.objetoId')
     .where('k.tipo', '=', 'liquidacion')
     .where('k.estado', '=', 'abierto')
-    .where(sql<boolean>`not exists (select 1 from liquidaciones l where coalesce(l.anfitrion_id, l.proveedor_id)::text = k.objeto_id and l.estado in ('liberable', 'programada') and l.modo = ${modo} and l.neto > 0)`)
+    .where(
+      sql<boolean>`not exists (select 1 from liquidaciones l where coalesce(l.anfitrion_id, l.proveedor_id)::text = k.objeto_id and l.estado in ('liberable', 'programada') and l.modo = ${modo} and l.neto > 0)`,
+    )
     .orderBy('k.abiertoEn')
     .limit(limit)
     .execute()

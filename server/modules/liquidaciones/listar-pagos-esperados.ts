@@ -16,10 +16,16 @@ const POR_PAGINA = 100
 const NADA = repartirCancelada(0)
 
 /** Before saying yes: what the ledger already divides of each request, and when it would be paid. */
-export async function listarPagosEsperados(ctx: Ctx, paginado: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<PagoEsperado>> {
+export async function listarPagosEsperados(
+  ctx: Ctx,
+  paginado: { pagina?: number | undefined; porPagina?: number | undefined },
+): Promise<Page<PagoEsperado>> {
   const operador = operadorCon(ctx.actor)
   const rows = await listPorAceptar(ctx.db, operador, { modo: ctx.psp.dinero, ...tramoDe(paginado, POR_PAGINA) })
-  const debido = await listDebido(ctx.db, rows.map(({ id }) => id))
+  const debido = await listDebido(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
   const regimen = ((await findCuentaDe(ctx.db, operador))?.regimen ?? 'afecto') as Regimen
   const feriados = await feriadosDe(ctx.db, ctx.now)
   const tasas = new Map<string, Tasas>()
@@ -28,7 +34,12 @@ export async function listarPagosEsperados(ctx: Ctx, paginado: { pagina?: number
     const { liberableEn, fechaPago } = calcularPlazos(finUtc, feriados)
     const delDia = tasas.get(fechaPago) ?? (await findTasas(ctx.db, fechaPago))
     tasas.set(fechaPago, delDia)
-    items.push({ reservaId: id, ...calcularEsperado(debido.get(id) ?? NADA, regimen, delDia), liberableEn: conOffset(liberableEn, zona as ZonaHoraria), fechaPago })
+    items.push({
+      reservaId: id,
+      ...calcularEsperado(debido.get(id) ?? NADA, regimen, delDia),
+      liberableEn: conOffset(liberableEn, zona as ZonaHoraria),
+      fechaPago,
+    })
   }
   return { items, total: await countPorAceptar(ctx.db, operador, ctx.psp.dinero) }
 }

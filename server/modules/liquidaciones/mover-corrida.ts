@@ -16,7 +16,12 @@ interface Paso {
 }
 
 /** One step of a run: locked, allowed by its machine, and kept in the audit. `act` does what comes with it and says where it goes. */
-export async function moverCorrida(ctx: Ctx, id: string, accion: string, act: (tx: Tx, corrida: CorridaRow, autor: string) => Promise<Paso>): Promise<CorridaCompleta> {
+export async function moverCorrida(
+  ctx: Ctx,
+  id: string,
+  accion: string,
+  act: (tx: Tx, corrida: CorridaRow, autor: string) => Promise<Paso>,
+): Promise<CorridaCompleta> {
   if (ctx.actor.tipo !== 'sesion' || !puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const autor = ctx.actor.usuarioId
   return ctx.transaction(async (tx) => {

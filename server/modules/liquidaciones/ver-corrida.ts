@@ -3,14 +3,31 @@ import { esUuid } from '#domain/identificador.ts'
 import { destinoDeCorrida, type ModoDeDinero } from '#domain/pagos/modo.ts'
 import { motivoParaNoAprobar, puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { sumar } from '#domain/pesos.ts'
-import { siguienteEstadoCorrida, tieneArchivo, type EstadoCorrida, type EventoCorrida } from '#domain/reservas/estados.ts'
+import {
+  siguienteEstadoCorrida,
+  tieneArchivo,
+  type EstadoCorrida,
+  type EventoCorrida,
+} from '#domain/reservas/estados.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
-import { countCorridas, findCorrida, listAbonos, listCorridas, sumPorAbono, type CorridaListada, type CorridaRow, type TotalesRow } from './corridas.db.ts'
+import {
+  countCorridas,
+  findCorrida,
+  listAbonos,
+  listCorridas,
+  sumPorAbono,
+  type CorridaListada,
+  type CorridaRow,
+  type TotalesRow,
+} from './corridas.db.ts'
 
 const POR_PAGINA = 24
 
-export async function listarCorridas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Corrida>> {
+export async function listarCorridas(
+  ctx: Ctx,
+  { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined },
+): Promise<Page<Corrida>> {
   if (!puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const rows = await listCorridas(ctx.db, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: rows.map((row) => toJson(ctx, row)), total: await countCorridas(ctx.db) }
@@ -21,7 +38,16 @@ export async function verCorrida(ctx: Ctx, { id }: { id: string }): Promise<Corr
   return toCorridaJson(ctx, ctx.db, id)
 }
 
-const VACIO: Omit<TotalesRow, 'abonoId'> = { lineas: 0, bruto: 0, comision: 0, ivaComision: 0, costoTarjeta: 0, ajuste: 0, retencion: 0, neto: 0 }
+const VACIO: Omit<TotalesRow, 'abonoId'> = {
+  lineas: 0,
+  bruto: 0,
+  comision: 0,
+  ivaComision: 0,
+  costoTarjeta: 0,
+  ajuste: 0,
+  retencion: 0,
+  neto: 0,
+}
 const TOTALES = ['bruto', 'comision', 'ivaComision', 'costoTarjeta', 'ajuste', 'retencion', 'neto'] as const
 
 export async function toCorridaJson(ctx: Ctx, db: Db | Tx, id: string): Promise<CorridaCompleta> {
@@ -29,13 +55,33 @@ export async function toCorridaJson(ctx: Ctx, db: Db | Tx, id: string): Promise<
   const sumas = await sumPorAbono(db, id)
   const detalle = (await listAbonos(db, id)).map((a) => {
     const { lineas, ...totales } = sumas.get(a.id) ?? VACIO
-    return { id: a.id, operador: a.operador, banco: a.banco, terminaEn: a.numeroCuenta.slice(-4), estado: a.estado as CorridaCompleta['detalle'][number]['estado'], motivo: a.motivo, monto: a.monto, lineas, ...totalesDe(totales) }
+    return {
+      id: a.id,
+      operador: a.operador,
+      banco: a.banco,
+      terminaEn: a.numeroCuenta.slice(-4),
+      estado: a.estado as CorridaCompleta['detalle'][number]['estado'],
+      motivo: a.motivo,
+      monto: a.monto,
+      lineas,
+      ...totalesDe(totales),
+    }
   })
-  const totales = Object.fromEntries(TOTALES.map((parte) => [parte, sumar(detalle.map((abono) => abono[parte]))])) as CorridaCompleta['totales']
+  const totales = Object.fromEntries(
+    TOTALES.map((parte) => [parte, sumar(detalle.map((abono) => abono[parte]))]),
+  ) as CorridaCompleta['totales']
   return { ...toJson(ctx, corrida), detalle, totales }
 }
 
-const totalesDe = (row: Omit<TotalesRow, 'abonoId' | 'lineas'>): CorridaCompleta['totales'] => ({ bruto: row.bruto, comision: row.comision, ivaComision: row.ivaComision, costoTarjeta: row.costoTarjeta, ajuste: row.ajuste, retencion: row.retencion, neto: row.neto })
+const totalesDe = (row: Omit<TotalesRow, 'abonoId' | 'lineas'>): CorridaCompleta['totales'] => ({
+  bruto: row.bruto,
+  comision: row.comision,
+  ivaComision: row.ivaComision,
+  costoTarjeta: row.costoTarjeta,
+  ajuste: row.ajuste,
+  retencion: row.retencion,
+  neto: row.neto,
+})
 
 function toJson(ctx: Ctx, c: CorridaListada): Corrida {
   const puede = (evento: EventoCorrida): boolean => siguienteEstadoCorrida(c.estado as EstadoCorrida, evento) !== null
@@ -66,4 +112,5 @@ function toJson(ctx: Ctx, c: CorridaListada): Corrida {
   }
 }
 
-export const destinoDe = ({ psp, settings }: Ctx, { modo }: Pick<CorridaRow, 'modo'>): DestinoDeCorrida => destinoDeCorrida(modo as ModoDeDinero, { instalacion: psp.dinero, produccion: settings.production })
+export const destinoDe = ({ psp, settings }: Ctx, { modo }: Pick<CorridaRow, 'modo'>): DestinoDeCorrida =>
+  destinoDeCorrida(modo as ModoDeDinero, { instalacion: psp.dinero, produccion: settings.production })

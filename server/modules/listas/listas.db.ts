@@ -13,9 +13,17 @@ export interface ListaRow {
   createdAt: Date
 }
 
-const fechas = sql<string[]>`coalesce((select array_agg(to_char(f, 'YYYY-MM-DD') order by f) from unnest(listas.fechas) f), '{}')`
+const fechas = sql<
+  string[]
+>`coalesce((select array_agg(to_char(f, 'YYYY-MM-DD') order by f) from unnest(listas.fechas) f), '{}')`
 
-export const findLista = (db: Db | Tx, id: string): Promise<ListaRow | undefined> => db.selectFrom('listas').select(['id', 'usuarioId', 'nombre', 'cerradaEn', 'createdAt']).select(fechas.as('fechas')).where('id', '=', id).executeTakeFirst()
+export const findLista = (db: Db | Tx, id: string): Promise<ListaRow | undefined> =>
+  db
+    .selectFrom('listas')
+    .select(['id', 'usuarioId', 'nombre', 'cerradaEn', 'createdAt'])
+    .select(fechas.as('fechas'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Votes of one list pass one at a time, so that its limit holds and it closes for all. */
 export async function lockLista(tx: Tx, id: string): Promise<ListaRow | undefined> {
@@ -42,25 +50,60 @@ export async function listVotosDe(db: Db | Tx, listaId: string): Promise<Voto[]>
 }
 
 export async function countVotos(tx: Tx, listaId: string): Promise<number> {
-  return (await tx.selectFrom('listaVotos').select(sql<number>`count(*)::int`.as('n')).where('listaId', '=', listaId).executeTakeFirstOrThrow()).n
+  return (
+    await tx
+      .selectFrom('listaVotos')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('listaId', '=', listaId)
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
-export async function insertLista(tx: Tx, row: Insertable<Database['listas']>, experiencias: string[]): Promise<number> {
+export async function insertLista(
+  tx: Tx,
+  row: Insertable<Database['listas']>,
+  experiencias: string[],
+): Promise<number> {
   await tx.insertInto('listas').values(row).execute()
   const { numAffectedRows = 0n } = await sql`insert into lista_experiencias (lista_id, experiencia_id, puesto)
-    select ${row.id}::uuid, e.id, array_position(${experiencias}::text[], e.id::text) from experiencias e where e.id::text = any(${experiencias}) and e.listada`.execute(tx)
+    select ${row.id}::uuid, e.id, array_position(${experiencias}::text[], e.id::text) from experiencias e where e.id::text = any(${experiencias}) and e.listada`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }
 
 export async function insertVoto(tx: Tx, row: { id: string; listaId: string; createdAt: Date } & Voto): Promise<void> {
   const { experiencias, fechas: dias, ...resto } = row
-  await tx.insertInto('listaVotos').values({ ...resto, experiencias: sql`${experiencias}::uuid[]`, fechas: sql`${dias}::date[]`, updatedAt: row.createdAt }).execute()
+  await tx
+    .insertInto('listaVotos')
+    .values({
+      ...resto,
+      experiencias: sql`${experiencias}::uuid[]`,
+      fechas: sql`${dias}::date[]`,
+      updatedAt: row.createdAt,
+    })
+    .execute()
 }
 
 /** False where nobody voted there under that id. */
-export async function updateVoto(tx: Tx, { id, listaId }: { id: string; listaId: string }, voto: Voto, now: Date): Promise<boolean> {
-  const set = { nombre: voto.nombre, experiencias: sql<string[]>`${voto.experiencias}::uuid[]`, fechas: sql<string[]>`${voto.fechas}::date[]`, updatedAt: now }
-  const { numUpdatedRows } = await tx.updateTable('listaVotos').set(set).where('listaId', '=', listaId).where(sql<boolean>`id::text = ${id}`).executeTakeFirst()
+export async function updateVoto(
+  tx: Tx,
+  { id, listaId }: { id: string; listaId: string },
+  voto: Voto,
+  now: Date,
+): Promise<boolean> {
+  const set = {
+    nombre: voto.nombre,
+    experiencias: sql<string[]>`${voto.experiencias}::uuid[]`,
+    fechas: sql<string[]>`${voto.fechas}::date[]`,
+    updatedAt: now,
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('listaVotos')
+    .set(set)
+    .where('listaId', '=', listaId)
+    .where(sql<boolean>`id::text = ${id}`)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
@@ -78,7 +121,13 @@ export const listListasDe = (db: Db, usuarioId: string, { limit, offset }: { lim
     .execute()
 
 export async function countListasDe(db: Db | Tx, usuarioId: string): Promise<number> {
-  return (await db.selectFrom('listas').select(sql<number>`count(*)::int`.as('n')).where('usuarioId', '=', usuarioId).executeTakeFirstOrThrow()).n
+  return (
+    await db
+      .selectFrom('listas')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('usuarioId', '=', usuarioId)
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
 export async function cerrar(db: Db, id: string, now: Date): Promise<void> {
@@ -103,7 +152,13 @@ export async function exportarListas(db: Db, usuarioId: string) {
     .selectFrom('listas as l')
     .select(['l.nombre', 'l.cerradaEn', 'l.createdAt as creadaEn'])
     .select(sql<number>`(select count(*)::int from lista_votos v where v.lista_id = l.id)`.as('votantes'))
-    .select(sql<string[]>`coalesce((select json_agg(e.nombre_experiencia order by x.puesto) from lista_experiencias x join experiencias e on e.id = x.experiencia_id where x.lista_id = l.id), '[]')`.as('experiencias'))
+    .select(
+      sql<
+        string[]
+      >`coalesce((select json_agg(e.nombre_experiencia order by x.puesto) from lista_experiencias x join experiencias e on e.id = x.experiencia_id where x.lista_id = l.id), '[]')`.as(
+        'experiencias',
+      ),
+    )
     .where('l.usuarioId', '=', usuarioId)
     .orderBy('l.createdAt')
     .execute()

@@ -4,11 +4,21 @@ import { recontar } from '#domain/listas/recuento.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { listExperienciasDe, listVotosDe, type ListaRow } from './listas.db.ts'
 
-export async function toListaJson(ctx: Ctx, db: Db | Tx, { id, nombre, fechas, cerradaEn, createdAt }: ListaRow): Promise<Lista> {
+export async function toListaJson(
+  ctx: Ctx,
+  db: Db | Tx,
+  { id, nombre, fechas, cerradaEn, createdAt }: ListaRow,
+): Promise<Lista> {
   const experiencias = await listExperienciasDe(db, id)
   const votos = await listVotosDe(db, id)
-  const porExperiencia = recontar(experiencias.map((e) => e.id), votos.map((v) => ({ nombre: v.nombre, elegidas: v.experiencias })))
-  const porFecha = recontar(fechas, votos.map((v) => ({ nombre: v.nombre, elegidas: v.fechas })))
+  const porExperiencia = recontar(
+    experiencias.map((e) => e.id),
+    votos.map((v) => ({ nombre: v.nombre, elegidas: v.experiencias })),
+  )
+  const porFecha = recontar(
+    fechas,
+    votos.map((v) => ({ nombre: v.nombre, elegidas: v.fechas })),
+  )
   return {
     id,
     nombre,

@@ -15,7 +15,10 @@ const POR_PAGINA = 24
 const MAX = 20
 const POR_HORA = { max: 20, segundos: 3600 }
 
-export async function crearLista(ctx: Ctx, { nombre, experienciaIds, fechas }: Input<typeof listas.crearLista>): Promise<Lista> {
+export async function crearLista(
+  ctx: Ctx,
+  { nombre, experienciaIds, fechas }: Input<typeof listas.crearLista>,
+): Promise<Lista> {
   const usuarioId = usuarioDe(ctx)
   const hoy = fechaLocal(ctx.now, 'America/Santiago')
   if (fechas.some((fecha) => fecha < hoy)) refuseCampo('fechas', 'Elige fechas que vengan')
@@ -23,16 +26,30 @@ export async function crearLista(ctx: Ctx, { nombre, experienciaIds, fechas }: I
     await contar(tx, `lista:${usuarioId}`, POR_HORA, ctx.now)
     if ((await countListasDe(tx, usuarioId)) >= MAX) refuse('listas-llenas')
     const id = randomUUID()
-    const puestas = await insertLista(tx, { id, usuarioId, nombre, fechas: [...new Set(fechas)].toSorted(), createdAt: ctx.now }, [...new Set(experienciaIds.map((e) => e.toLowerCase()))])
+    const puestas = await insertLista(
+      tx,
+      { id, usuarioId, nombre, fechas: [...new Set(fechas)].toSorted(), createdAt: ctx.now },
+      [...new Set(experienciaIds.map((e) => e.toLowerCase()))],
+    )
     if (puestas === 0) refuseCampo('experienciaIds', 'Elige al menos una experiencia')
     return toListaJson(ctx, tx, (await findLista(tx, id))!)
   })
 }
 
-export async function listarListas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<ListaResumida>> {
+export async function listarListas(
+  ctx: Ctx,
+  { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined },
+): Promise<Page<ListaResumida>> {
   const usuarioId = usuarioDe(ctx)
   const filas = await listListasDe(ctx.db, usuarioId, { limit: porPagina, offset: (pagina - 1) * porPagina })
-  const items = filas.map(({ id, nombre, cerradaEn, experiencias, votantes }) => ({ id, nombre, clave: ctx.secretos.claveDeEnlace('lista', id), cerrada: cerradaEn !== null, experiencias, votantes }))
+  const items = filas.map(({ id, nombre, cerradaEn, experiencias, votantes }) => ({
+    id,
+    nombre,
+    clave: ctx.secretos.claveDeEnlace('lista', id),
+    cerrada: cerradaEn !== null,
+    experiencias,
+    votantes,
+  }))
   return { items, total: await countListasDe(ctx.db, usuarioId) }
 }
 
@@ -51,5 +68,7 @@ export async function borrarLista(ctx: Ctx, { listaId }: { listaId: string }): P
 async function abrirPropia(ctx: Ctx, listaId: string): Promise<ListaRow> {
   const usuarioId = usuarioDe(ctx)
   const lista = esUuid(listaId) ? await findLista(ctx.db, listaId.toLowerCase()) : undefined
-  return lista?.usuarioId === usuarioId ? lista : refuseAjeno(ctx.db, { de: 'listas', id: listaId, desconocido: 'lista-desconocida' })
+  return lista?.usuarioId === usuarioId
+    ? lista
+    : refuseAjeno(ctx.db, { de: 'listas', id: listaId, desconocido: 'lista-desconocida' })
 }

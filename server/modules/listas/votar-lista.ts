@@ -19,7 +19,10 @@ export async function verLista(ctx: Ctx, { clave }: { clave: string }): Promise<
 }
 
 /** A friend's vote; sent again with its id, it takes the place of the first. */
-export async function votarLista(ctx: Ctx, { clave, nombre, experienciaIds, fechas, votanteId }: Input<typeof listas.votarLista>): Promise<{ votanteId: string; lista: Lista }> {
+export async function votarLista(
+  ctx: Ctx,
+  { clave, nombre, experienciaIds, fechas, votanteId }: Input<typeof listas.votarLista>,
+): Promise<{ votanteId: string; lista: Lista }> {
   const id = idDe(ctx, clave)
   return ctx.transaction(async (tx) => {
     const lista = (await lockLista(tx, id)) ?? refuse('lista-desconocida')
@@ -28,7 +31,10 @@ export async function votarLista(ctx: Ctx, { clave, nombre, experienciaIds, fech
     if (ctx.address) await contar(tx, `votos-desde:${ctx.address}`, DESDE, ctx.now)
     const ofrecidas = (await listExperienciasDe(tx, id)).map((e) => e.id)
     const voto = { nombre, experiencias: soloDe(ofrecidas, experienciaIds), fechas: soloDe(lista.fechas, fechas) }
-    const cambiado = votanteId && (await updateVoto(tx, { id: votanteId.toLowerCase(), listaId: id }, voto, ctx.now)) ? votanteId : null
+    const cambiado =
+      votanteId && (await updateVoto(tx, { id: votanteId.toLowerCase(), listaId: id }, voto, ctx.now))
+        ? votanteId
+        : null
     const propio = cambiado ?? randomUUID()
     if (!cambiado) {
       if ((await countVotos(tx, id)) >= MAX_VOTOS) refuse('lista-con-muchos-votos')

@@ -32,18 +32,38 @@ export async function avisarDecision(ctx: Ctx, tx: Tx, { mensaje, decision, razo
 function enPalabras(decision: Decision, esAutor: boolean): { titulo: string; texto: string } {
   const textos: Record<Decision, [string, string]> = esAutor
     ? {
-        ocultar: ['Retiramos un mensaje tuyo', 'Una persona de nuestro equipo lo revisó y rompe las reglas de convivencia. Ya no se ve en la conversación.'],
-        advertir: ['Una advertencia sobre un mensaje tuyo', 'Una persona de nuestro equipo lo revisó. Sigue a la vista, pero te pedimos que no se repita.'],
-        descartar: ['Revisamos un mensaje tuyo', 'Alguien lo reportó y una persona de nuestro equipo vio que no rompe las reglas. No tienes que hacer nada.'],
+        ocultar: [
+          'Retiramos un mensaje tuyo',
+          'Una persona de nuestro equipo lo revisó y rompe las reglas de convivencia. Ya no se ve en la conversación.',
+        ],
+        advertir: [
+          'Una advertencia sobre un mensaje tuyo',
+          'Una persona de nuestro equipo lo revisó. Sigue a la vista, pero te pedimos que no se repita.',
+        ],
+        descartar: [
+          'Revisamos un mensaje tuyo',
+          'Alguien lo reportó y una persona de nuestro equipo vio que no rompe las reglas. No tienes que hacer nada.',
+        ],
       }
     : {
-        ocultar: ['Retiramos el mensaje que reportaste', 'Una persona de nuestro equipo lo revisó y rompe las reglas de convivencia. Ya no se ve en la conversación.'],
-        advertir: ['Revisamos el mensaje que reportaste', 'Una persona de nuestro equipo advirtió a quien lo escribió. El mensaje sigue a la vista.'],
-        descartar: ['Revisamos el mensaje que reportaste', 'Una persona de nuestro equipo vio que no rompe las reglas: sigue a la vista.'],
+        ocultar: [
+          'Retiramos el mensaje que reportaste',
+          'Una persona de nuestro equipo lo revisó y rompe las reglas de convivencia. Ya no se ve en la conversación.',
+        ],
+        advertir: [
+          'Revisamos el mensaje que reportaste',
+          'Una persona de nuestro equipo advirtió a quien lo escribió. El mensaje sigue a la vista.',
+        ],
+        descartar: [
+          'Revisamos el mensaje que reportaste',
+          'Una persona de nuestro equipo vio que no rompe las reglas: sigue a la vista.',
+        ],
       }
   const [titulo, texto] = textos[decision]
   return { titulo, texto }
 }
 
 const enlaceDe = (ctx: Ctx, r: ReservaCompleta, lado: Lado): string =>
-  lado === 'viajero' ? enlaceAbsoluto(ctx, r).replace('/mis-entradas/', '/mensajes/') : `${ctx.settings.BASE_URL}/${r.proveedorId ? 'proveedor' : 'anfitrion'}/mensajes/${r.codigo}`
+  lado === 'viajero'
+    ? enlaceAbsoluto(ctx, r).replace('/mis-entradas/', '/mensajes/')
+    : `${ctx.settings.BASE_URL}/${r.proveedorId ? 'proveedor' : 'anfitrion'}/mensajes/${r.codigo}`

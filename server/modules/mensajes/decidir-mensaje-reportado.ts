@@ -9,7 +9,14 @@ import { exigirQueSeaAjena, findReserva } from '#server/modules/reservas/index.t
 import { refuse } from '#server/refusal.ts'
 import { avisarDecision } from './avisar-decision.ts'
 import { primerNombre } from './hilo.ts'
-import { findMensaje, listContexto, listReportes, lockReportes, ocultarMensaje, resolverReportes } from './reportes.db.ts'
+import {
+  findMensaje,
+  listContexto,
+  listReportes,
+  lockReportes,
+  ocultarMensaje,
+  resolverReportes,
+} from './reportes.db.ts'
 
 const ALREDEDOR = 2
 
@@ -18,13 +25,22 @@ export async function verMensajeReportado(ctx: Ctx, { mensajeId }: { mensajeId: 
   const yo = deConfianza(ctx)
   return ctx.transaction(async (tx) => {
     const visto = await leer(ctx, tx, mensajeId)
-    await anotar(tx, { actor: yo, accion: 'ver_mensaje_reportado', objeto: 'mensaje', objetoId: visto.id, now: ctx.now })
+    await anotar(tx, {
+      actor: yo,
+      accion: 'ver_mensaje_reportado',
+      objeto: 'mensaje',
+      objetoId: visto.id,
+      now: ctx.now,
+    })
     return visto
   })
 }
 
 /** Takes the message out, warns its author, or lets it stand; both sides are told, with the reason. */
-export async function decidirMensajeReportado(ctx: Ctx, { mensajeId, decision, razon }: Input<typeof reportes.decidirMensajeReportado>): Promise<MensajeReportado> {
+export async function decidirMensajeReportado(
+  ctx: Ctx,
+  { mensajeId, decision, razon }: Input<typeof reportes.decidirMensajeReportado>,
+): Promise<MensajeReportado> {
   const yo = deConfianza(ctx)
   return ctx.transaction(async (tx) => {
     const mensaje = (await findMensaje(tx, mensajeId)) ?? refuse('mensaje-desconocido')
@@ -36,7 +52,14 @@ export async function decidirMensajeReportado(ctx: Ctx, { mensajeId, decision, r
     await resolverReportes(tx, mensaje.id, { decision, razon, decididaPor: yo, decididaEn: ctx.now })
     if (decision === 'ocultar') await ocultarMensaje(tx, mensaje.id, ctx.now)
     await resolverCaso(tx, { tipo: 'mensaje', objetoId: mensaje.id, actor: yo, decision, texto: razon, now: ctx.now })
-    await anotar(tx, { actor: yo, accion: `${decision}_mensaje`, objeto: 'mensaje', objetoId: mensaje.id, detalle: { razon }, now: ctx.now })
+    await anotar(tx, {
+      actor: yo,
+      accion: `${decision}_mensaje`,
+      objeto: 'mensaje',
+      objetoId: mensaje.id,
+      detalle: { razon },
+      now: ctx.now,
+    })
     await avisarDecision(ctx, tx, { mensaje, decision, razon })
     return leer(ctx, tx, mensaje.id)
   })
@@ -55,9 +78,19 @@ async function leer(ctx: Ctx, tx: Tx, mensajeId: string): Promise<MensajeReporta
     codigo: reserva.codigo,
     nombreExperiencia: reserva.nombreExperiencia,
     contexto: (await listContexto(tx, mensaje, ALREDEDOR)).map(({ id, lado, texto, tieneFoto, createdAt }) => ({
-      lado, autor: lado === 'operador' ? reserva.operadorNombre : primerNombre(reserva.contactoNombre), texto: ocultarContacto(texto), tieneFoto, esElReportado: id === mensaje.id, creadoEn: createdAt.toISOString(),
+      lado,
+      autor: lado === 'operador' ? reserva.operadorNombre : primerNombre(reserva.contactoNombre),
+      texto: ocultarContacto(texto),
+      tieneFoto,
+      esElReportado: id === mensaje.id,
+      creadoEn: createdAt.toISOString(),
     })),
-    reportes: reportes.map(({ lado, motivo, detalle, createdAt }) => ({ lado: lado as 'viajero', motivo: motivo as 'otro', detalle: ocultarContacto(detalle), en: createdAt.toISOString() })),
+    reportes: reportes.map(({ lado, motivo, detalle, createdAt }) => ({
+      lado: lado as 'viajero',
+      motivo: motivo as 'otro',
+      detalle: ocultarContacto(detalle),
+      en: createdAt.toISOString(),
+    })),
     oculto: mensaje.ocultoEn !== null,
     decision: (ultimo?.decision ?? null) as MensajeReportado['decision'],
     razon: ultimo?.razon ?? null,

@@ -21,14 +21,22 @@ const FOTOS_POR_HORA = { max: 30, segundos: 3600 }
 const MAX_FOTOS = 20
 
 /** What must not be read is blotted out before it is stored, never on the way out. */
-export async function escribirMensaje(ctx: Ctx, { texto, foto, ...pedido }: DeHilo & { texto: string; foto?: string | undefined }): Promise<Mensaje> {
+export async function escribirMensaje(
+  ctx: Ctx,
+  { texto, foto, ...pedido }: DeHilo & { texto: string; foto?: string | undefined },
+): Promise<Mensaje> {
   const hilo = await abrirHiloParaEscribir(ctx, pedido)
   const { reserva, lado } = hilo
   const estado = reserva.estado as EstadoReserva
   if (!puedeEscribir({ estado, fin: reserva.finUtc }, ctx.now)) refuse('conversacion-cerrada')
   await contar(ctx.db, `mensajes:${reserva.id}:${lado}`, POR_MINUTO, ctx.now)
   const limpia = foto === undefined ? null : await leerFoto(ctx, hilo, foto)
-  const mensaje = { id: randomUUID(), lado, texto: ocultaContacto(estado) ? ocultarContacto(texto) : texto, createdAt: ctx.now }
+  const mensaje = {
+    id: randomUUID(),
+    lado,
+    texto: ocultaContacto(estado) ? ocultarContacto(texto) : texto,
+    createdAt: ctx.now,
+  }
   return ctx.transaction(async (tx) => {
     const adjuntoId = limpia && (await guardarFoto(ctx, tx, reserva.id, limpia))
     const otro = lado === 'viajero' ? 'operador' : 'viajero'
@@ -41,11 +49,15 @@ export async function escribirMensaje(ctx: Ctx, { texto, foto, ...pedido }: DeHi
 
 async function leerFoto(ctx: Ctx, { reserva, lado }: HiloAbierto, base64: string): Promise<Foto> {
   await contar(ctx.db, `fotos:${reserva.id}:${lado}`, FOTOS_POR_HORA, ctx.now)
-  return limpiarFoto(Buffer.from(base64, 'base64')) ?? refuseCampo('foto', 'Envía una foto JPEG, PNG o WebP de 2 MB como máximo, no más de 10 veces más larga que ancha')
+  return (
+    limpiarFoto(Buffer.from(base64, 'base64')) ??
+    refuseCampo('foto', 'Envía una foto JPEG, PNG o WebP de 2 MB como máximo, no más de 10 veces más larga que ancha')
+  )
 }
 
 async function guardarFoto(ctx: Ctx, tx: Tx, reservaId: string, { tipo, ancho, alto, bytes }: Foto): Promise<string> {
-  if ((await countAdjuntos(tx, reservaId)) >= MAX_FOTOS) refuseCampo('foto', `Esta conversación ya tiene ${MAX_FOTOS} fotos`)
+  if ((await countAdjuntos(tx, reservaId)) >= MAX_FOTOS)
+    refuseCampo('foto', `Esta conversación ya tiene ${MAX_FOTOS} fotos`)
   const id = randomUUID()
   await insertAdjunto(tx, { id, reservaId, tipo, ancho, alto, bytes: Buffer.from(bytes), createdAt: ctx.now })
   return id
@@ -55,11 +67,26 @@ async function guardarFoto(ctx: Ctx, tx: Tx, reservaId: string, { tipo, ancho, a
 async function avisarEnCampana(ctx: Ctx, tx: Tx, { reserva, lado }: HiloAbierto, mensajeId: string): Promise<void> {
   const aviso = { tipo: 'mensaje', clave: `mensaje:${mensajeId}`, texto: reserva.nombreExperiencia } as const
   if (lado === 'operador') {
-    if (reserva.avisarA) await notificar(ctx, tx, { ...aviso, usuarioId: reserva.avisarA, titulo: `${reserva.operadorNombre} te escribió`, enlace: `/mensajes/${reserva.codigo}` })
+    if (reserva.avisarA)
+      await notificar(ctx, tx, {
+        ...aviso,
+        usuarioId: reserva.avisarA,
+        titulo: `${reserva.operadorNombre} te escribió`,
+        enlace: `/mensajes/${reserva.codigo}`,
+      })
     return
   }
-  const enlace = reserva.anfitrionId ? (`/anfitrion/mensajes/${reserva.codigo}` as const) : (`/proveedor/mensajes/${reserva.codigo}` as const)
+  const enlace = reserva.anfitrionId
+    ? (`/anfitrion/mensajes/${reserva.codigo}` as const)
+    : (`/proveedor/mensajes/${reserva.codigo}` as const)
   for (const { usuarioId, papel } of await listQuienesTrabajan(ctx, tx, reserva)) {
-    if (conversa({ papel: papel as RolProveedor, usuarioId }, reserva.guiaId)) await notificar(ctx, tx, { ...aviso, usuarioId, titulo: `${primerNombre(reserva.contactoNombre)} te escribió`, enlace, operador: reserva })
+    if (conversa({ papel: papel as RolProveedor, usuarioId }, reserva.guiaId))
+      await notificar(ctx, tx, {
+        ...aviso,
+        usuarioId,
+        titulo: `${primerNombre(reserva.contactoNombre)} te escribió`,
+        enlace,
+        operador: reserva,
+      })
   }
 }

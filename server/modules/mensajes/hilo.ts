@@ -17,12 +17,14 @@ export type DeHilo = { id: string } | { hiloId: string }
 export async function abrirHilo(ctx: Ctx, pedido: DeHilo): Promise<HiloAbierto> {
   if ('id' in pedido) return { reserva: await abrirReserva(ctx, pedido.id), lado: 'viajero' }
   const reserva = (await buscarPorIdOCodigo(ctx, pedido.hiloId)) ?? refuse('reserva-desconocida')
-  if (!puedeConversarComoOperador(ctx.actor, reserva)) refuse(esUuid(pedido.hiloId) ? 'sin-permiso' : 'reserva-desconocida')
+  if (!puedeConversarComoOperador(ctx.actor, reserva))
+    refuse(esUuid(pedido.hiloId) ? 'sin-permiso' : 'reserva-desconocida')
   return { reserva, lado: 'operador' }
 }
 
 /** Whoever of a company only looks at what it bought reads its thread, and answers nothing there. */
-export const contesta = (ctx: Ctx, { reserva, lado }: HiloAbierto): boolean => lado === 'operador' || puedeConversarComoViajero(ctx.actor, reserva)
+export const contesta = (ctx: Ctx, { reserva, lado }: HiloAbierto): boolean =>
+  lado === 'operador' || puedeConversarComoViajero(ctx.actor, reserva)
 
 export async function abrirHiloParaEscribir(ctx: Ctx, pedido: DeHilo): Promise<HiloAbierto> {
   const hilo = await abrirHilo(ctx, pedido)
@@ -30,5 +32,6 @@ export async function abrirHiloParaEscribir(ctx: Ctx, pedido: DeHilo): Promise<H
 }
 
 /** Whom a side is talking to. */
-export const otroDe = ({ reserva, lado }: HiloAbierto): string => (lado === 'viajero' ? reserva.operadorNombre : primerNombre(reserva.contactoNombre))
+export const otroDe = ({ reserva, lado }: HiloAbierto): string =>
+  lado === 'viajero' ? reserva.operadorNombre : primerNombre(reserva.contactoNombre)
 export const primerNombre = (nombre: string): string => nombre.trim().split(/\s+/)[0] ?? nombre

@@ -29,17 +29,37 @@ export async function insertAdjunto(tx: Tx, row: Insertable<Database['adjuntos']
 }
 
 export async function countAdjuntos(tx: Tx, reservaId: string): Promise<number> {
-  return (await tx.selectFrom('adjuntos').select(sql<number>`count(*)::int`.as('n')).where('reservaId', '=', reservaId).executeTakeFirstOrThrow()).n
+  return (
+    await tx
+      .selectFrom('adjuntos')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('reservaId', '=', reservaId)
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
 export const findAdjunto = (db: Db, reservaId: string, id: string, lado: Lado) =>
-  db.selectFrom('adjuntos').select(['tipo', 'ancho', 'alto', 'bytes']).where('reservaId', '=', reservaId).where(sql<boolean>`id::text = ${id.toLowerCase()} and not exists (select 1 from mensajes m where m.adjunto_id = adjuntos.id and (m.oculto_en is not null or not ${deSuTiempo('m', lado)}))`).executeTakeFirst()
+  db
+    .selectFrom('adjuntos')
+    .select(['tipo', 'ancho', 'alto', 'bytes'])
+    .where('reservaId', '=', reservaId)
+    .where(
+      sql<boolean>`id::text = ${id.toLowerCase()} and not exists (select 1 from mensajes m where m.adjunto_id = adjuntos.id and (m.oculto_en is not null or not ${deSuTiempo('m', lado)}))`,
+    )
+    .executeTakeFirst()
 
 /** What was written before a booking went to another operator is not theirs to read. */
-const deSuTiempo = (m: string, lado: Lado) => (lado === 'viajero' ? sql`true` : sql`not exists (select 1 from mudanzas x where x.reserva_id = ${sql.ref(`${m}.reserva_id`)} and x.created_at > ${sql.ref(`${m}.created_at`)})`)
+const deSuTiempo = (m: string, lado: Lado) =>
+  lado === 'viajero'
+    ? sql`true`
+    : sql`not exists (select 1 from mudanzas x where x.reserva_id = ${sql.ref(`${m}.reserva_id`)} and x.created_at > ${sql.ref(`${m}.created_at`)})`
 
 /** The newest first; those before a message where one is named. */
-export async function listMensajes(db: Db, reservaId: string, { lado, antesDe, limit }: { lado: Lado; antesDe: string | null; limit: number }): Promise<MensajeRow[]> {
+export async function listMensajes(
+  db: Db,
+  reservaId: string,
+  { lado, antesDe, limit }: { lado: Lado; antesDe: string | null; limit: number },
+): Promise<MensajeRow[]> {
   const { rows } = await sql<MensajeRow>`
     select m.id, m.lado, m.texto, m.adjunto_id, m.created_at, m.oculto_en is not null as oculto,
       exists (select 1 from reportes_de_mensajes p where p.mensaje_id = m.id and p.lado = ${lado}) as reportado,
@@ -49,11 +69,15 @@ export async function listMensajes(db: Db, reservaId: string, { lado, antesDe, l
   return rows
 }
 
-const SIN_LEER = (lado: Lado) => sql`(select count(*)::int from mensajes n where n.reserva_id = r.id and n.lado <> ${lado} and ${deSuTiempo('n', lado)}
+const SIN_LEER = (
+  lado: Lado,
+) => sql`(select count(*)::int from mensajes n where n.reserva_id = r.id and n.lado <> ${lado} and ${deSuTiempo('n', lado)}
   and n.created_at > coalesce((select l.leido_hasta from lecturas l where l.reserva_id = r.id and l.lado = ${lado}), 'epoch'))`
 
 export async function countSinLeer(db: Db | Tx, reservaId: string, lado: Lado): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${SIN_LEER(lado)} as n from reservas r where r.id = ${reservaId}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select ${SIN_LEER(lado)} as n from reservas r where r.id = ${reservaId}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -77,11 +101,20 @@ export type DeQuien = { usuarioId: string } | (Ofrecida & { guiaId: string | nul
 
 function suyas(quien: DeQuien): RawBuilder<unknown> {
   if ('usuarioId' in quien) return esDeSuCuenta(quien.usuarioId)
-  const delOperador = quien.proveedorId ? sql`e.proveedor_id = ${quien.proveedorId}` : sql`e.anfitrion_id = ${quien.anfitrionId}`
-  return quien.guiaId === null ? delOperador : sql`${delOperador} and exists (select 1 from guias_de_salidas g where g.salida_id = r.salida_id and g.guia_id = ${quien.guiaId}::uuid)`
+  const delOperador = quien.proveedorId
+    ? sql`e.proveedor_id = ${quien.proveedorId}`
+    : sql`e.anfitrion_id = ${quien.anfitrionId}`
+  return quien.guiaId === null
+    ? delOperador
+    : sql`${delOperador} and exists (select 1 from guias_de_salidas g where g.salida_id = r.salida_id and g.guia_id = ${quien.guiaId}::uuid)`
 }
 
-export async function listConversaciones(db: Db, quien: DeQuien, lado: Lado, { limit, offset }: { limit: number; offset: number }): Promise<ConversacionRow[]> {
+export async function listConversaciones(
+  db: Db,
+  quien: DeQuien,
+  lado: Lado,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ConversacionRow[]> {
   const { rows } = await sql<ConversacionRow>`
     select r.id as reserva_id, r.codigo, e.nombre_experiencia, e.portada, s.inicio_utc, s.zona, e.operador_nombre, r.contacto_nombre, u.texto, u.lado, u.created_at, ${SIN_LEER(lado)} as sin_leer
     from reservas r
@@ -95,7 +128,9 @@ export async function listConversaciones(db: Db, quien: DeQuien, lado: Lado, { l
 export async function countConversaciones(db: Db, quien: DeQuien, lado: Lado): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from reservas r join experiencias e on e.id = r.experiencia_id
-    where ${suyas(quien)} and exists (select 1 from mensajes m where m.reserva_id = r.id and ${deSuTiempo('m', lado)})`.execute(db)
+    where ${suyas(quien)} and exists (select 1 from mensajes m where m.reserva_id = r.id and ${deSuTiempo('m', lado)})`.execute(
+    db,
+  )
   return rows[0]!.n
 }
 
@@ -113,7 +148,11 @@ export interface PorAvisarRow {
 }
 
 /** Sides with something unread for a while that were not told of it since they last read. */
-export async function listPorAvisar(db: Db, { antesDe, desde }: { antesDe: Date; desde: Date }, limit: number): Promise<PorAvisarRow[]> {
+export async function listPorAvisar(
+  db: Db,
+  { antesDe, desde }: { antesDe: Date; desde: Date },
+  limit: number,
+): Promise<PorAvisarRow[]> {
   const { rows } = await sql<PorAvisarRow>`
     select distinct m.reserva_id, case m.lado when 'viajero' then 'operador' else 'viajero' end as lado
     from mensajes m
@@ -137,13 +176,22 @@ export async function borrarMensajesDe(tx: Tx, de: Titular): Promise<string[]> {
   const suyos = await tx
     .selectFrom('mensajes')
     .select(['id', 'adjuntoId'])
-    .where((eb) => eb.or([eb.and([eb('lado', '=', 'viajero'), eb('reservaId', 'in', reservasDe(tx, de))]), ...('usuarioId' in de ? [eb('usuarioId', '=', de.usuarioId)] : [])]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('lado', '=', 'viajero'), eb('reservaId', 'in', reservasDe(tx, de))]),
+        ...('usuarioId' in de ? [eb('usuarioId', '=', de.usuarioId)] : []),
+      ]),
+    )
     .forUpdate()
     .execute()
   if (suyos.length === 0) return []
   const ids = suyos.map(({ id }) => id)
   const fotos = suyos.flatMap(({ adjuntoId }) => adjuntoId ?? [])
-  await tx.updateTable('mensajes').set({ texto: '[Mensaje borrado]', usuarioId: null, adjuntoId: null }).where('id', 'in', ids).execute()
+  await tx
+    .updateTable('mensajes')
+    .set({ texto: '[Mensaje borrado]', usuarioId: null, adjuntoId: null })
+    .where('id', 'in', ids)
+    .execute()
   if (fotos.length > 0) await tx.deleteFrom('adjuntos').where('id', 'in', fotos).execute()
   return ids
 }
@@ -158,6 +206,12 @@ export async function exportarMensajes(db: Db, de: Titular): Promise<Record<stri
     .orderBy('m.createdAt')
     .execute()
   if (!('usuarioId' in de)) return { mensajes }
-  const mensajesDeTrabajo = await db.selectFrom('mensajes').select(['lado', 'texto', 'adjuntoId as foto', 'createdAt as cuando']).where('usuarioId', '=', de.usuarioId).where('reservaId', 'not in', reservasDe(db, de)).orderBy('createdAt').execute()
+  const mensajesDeTrabajo = await db
+    .selectFrom('mensajes')
+    .select(['lado', 'texto', 'adjuntoId as foto', 'createdAt as cuando'])
+    .where('usuarioId', '=', de.usuarioId)
+    .where('reservaId', 'not in', reservasDe(db, de))
+    .orderBy('createdAt')
+    .execute()
   return { mensajes, mensajesDeTrabajo }
 }

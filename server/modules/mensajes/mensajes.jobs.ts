@@ -23,9 +23,21 @@ async function avisar(ctx: Ctx, { reservaId, lado }: { reservaId: string; lado: 
   await ctx.transaction(async (tx) => {
     if (!(await tomarAviso(tx, { reservaId, lado }, ctx.now))) return
     // A company's client hears of it whatever its buyer wishes for themselves.
-    if (lado === 'viajero' && reserva.usuarioId && !reserva.empresaId && !(await quiereAviso(tx, reserva.usuarioId, 'mensaje', 'correo'))) return
+    if (
+      lado === 'viajero' &&
+      reserva.usuarioId &&
+      !reserva.empresaId &&
+      !(await quiereAviso(tx, reserva.usuarioId, 'mensaje', 'correo'))
+    )
+      return
     const para = lado === 'viajero' ? reserva.escribirA : await correoDelOperador(tx, reservaId)
-    if (para) await encolarCorreo(ctx, tx, `mensajes:${reservaId}:${lado}:${ctx.now.getTime()}`, correoDeMensajes(ctx, reserva, lado, para))
+    if (para)
+      await encolarCorreo(
+        ctx,
+        tx,
+        `mensajes:${reservaId}:${lado}:${ctx.now.getTime()}`,
+        correoDeMensajes(ctx, reserva, lado, para),
+      )
   })
 }
 
@@ -37,6 +49,9 @@ function correoDeMensajes(ctx: Ctx, r: ReservaCompleta, lado: Lado, para: string
     asunto: `Tienes mensajes sin leer: ${r.nombreExperiencia}`,
     titulo: 'Tienes mensajes sin leer',
     parrafos: [`${quien} te escribió por la reserva de ${r.nombreExperiencia}.`],
-    accion: { texto: 'Leer y responder', enlace: lado === 'viajero' ? enlaceAbsoluto(ctx, r).replace('/mis-entradas/', '/mensajes/') : base },
+    accion: {
+      texto: 'Leer y responder',
+      enlace: lado === 'viajero' ? enlaceAbsoluto(ctx, r).replace('/mis-entradas/', '/mensajes/') : base,
+    },
   }
 }

@@ -9,6 +9,9 @@ export async function olvidarMensajesDe(tx: Tx, de: Titular): Promise<string[]> 
   await borrarReportesDe(tx, de)
   const ids = await borrarMensajesDe(tx, de)
   await olvidarReportesSobre(tx, ids)
-  await quitarAvisos(tx, ids.map((id) => `mensaje:${id}`))
+  await quitarAvisos(
+    tx,
+    ids.map((id) => `mensaje:${id}`),
+  )
   return ids
 }

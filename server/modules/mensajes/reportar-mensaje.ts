@@ -13,7 +13,10 @@ const POR_HORA = { max: 10, segundos: 3600 }
 type Pedido = DeHilo & { mensajeId: string; motivo: MotivoReporte; detalle?: string | undefined }
 
 /** Either side may say that a message of the other breaks the rules; a person decides. */
-export async function reportarMensaje(ctx: Ctx, { mensajeId, motivo, detalle = '', ...hilo }: Pedido): Promise<{ recibido: true }> {
+export async function reportarMensaje(
+  ctx: Ctx,
+  { mensajeId, motivo, detalle = '', ...hilo }: Pedido,
+): Promise<{ recibido: true }> {
   const { reserva, lado } = await abrirHiloParaEscribir(ctx, hilo)
   const mensaje = await findMensaje(ctx.db, mensajeId)
   if (!mensaje || mensaje.reservaId !== reserva.id) refuse('mensaje-desconocido')
@@ -21,9 +24,25 @@ export async function reportarMensaje(ctx: Ctx, { mensajeId, motivo, detalle = '
   const usuarioId = usuarioSiHay(ctx)
   await contar(ctx.db, `reportar:${usuarioId ?? reserva.id}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {
-    const nuevo = await insertReporte(tx, { id: randomUUID(), mensajeId: mensaje.id, reservaId: reserva.id, lado, usuarioId, motivo, detalle, createdAt: ctx.now })
+    const nuevo = await insertReporte(tx, {
+      id: randomUUID(),
+      mensajeId: mensaje.id,
+      reservaId: reserva.id,
+      lado,
+      usuarioId,
+      motivo,
+      detalle,
+      createdAt: ctx.now,
+    })
     if (!nuevo) refuse('mensaje-ya-reportado')
-    await abrirCaso(tx, { tipo: 'mensaje', objeto: 'mensaje', objetoId: mensaje.id, titulo: reserva.nombreExperiencia, detalle: { motivo, lado }, now: ctx.now })
+    await abrirCaso(tx, {
+      tipo: 'mensaje',
+      objeto: 'mensaje',
+      objetoId: mensaje.id,
+      titulo: reserva.nombreExperiencia,
+      detalle: { motivo, lado },
+      now: ctx.now,
+    })
     return { recibido: true }
   })
 }

@@ -5,6 +5,7 @@ import { findAdjunto } from './mensajes.db.ts'
 
 export async function verAdjunto(ctx: Ctx, { adjuntoId, ...pedido }: DeHilo & { adjuntoId: string }) {
   const { reserva, lado } = await abrirHilo(ctx, pedido)
-  const { tipo, ancho, alto, bytes } = (await findAdjunto(ctx.db, reserva.id, adjuntoId, lado)) ?? refuse('adjunto-desconocido')
+  const { tipo, ancho, alto, bytes } =
+    (await findAdjunto(ctx.db, reserva.id, adjuntoId, lado)) ?? refuse('adjunto-desconocido')
   return { tipo: tipo as 'image/jpeg', ancho, alto, base64: Buffer.from(bytes).toString('base64') }
 }

@@ -7,6 +7,14 @@ import { countNotificaciones, listNotificaciones } from './notificaciones.db.ts'
 export async function listarNotificaciones(ctx: Ctx, paginado: Paginado): Promise<Page<Notificacion>> {
   const bandeja = bandejaDe(ctx)
   const rows = await listNotificaciones(ctx.db, bandeja, tramoDe(paginado))
-  const items = rows.map(({ id, tipo, titulo, texto, enlace, leidaEn, createdAt }) => ({ id, tipo: tipo as Notificacion['tipo'], titulo, texto, enlace, leida: leidaEn !== null, creadaEn: createdAt.toISOString() }))
+  const items = rows.map(({ id, tipo, titulo, texto, enlace, leidaEn, createdAt }) => ({
+    id,
+    tipo: tipo as Notificacion['tipo'],
+    titulo,
+    texto,
+    enlace,
+    leida: leidaEn !== null,
+    creadaEn: createdAt.toISOString(),
+  }))
   return { items, total: await countNotificaciones(ctx.db, bandeja) }
 }

@@ -9,28 +9,64 @@ const suyas = ({ usuarioId, contexto, anfitrionId, proveedorId }: Bandeja): RawB
     : sql`usuario_id = ${usuarioId}::uuid and proveedor_id is null and (anfitrion_id is null or anfitrion_id = ${anfitrionId}::uuid)`
 
 export async function insertNotificacion(tx: Tx, row: Insertable<Database['notificaciones']>): Promise<void> {
-  await tx.insertInto('notificaciones').values(row).onConflict((oc) => oc.columns(['usuarioId', 'clave']).doNothing()).execute()
+  await tx
+    .insertInto('notificaciones')
+    .values(row)
+    .onConflict((oc) => oc.columns(['usuarioId', 'clave']).doNothing())
+    .execute()
 }
 
 export const listNotificaciones = (db: Db, bandeja: Bandeja, { limit, offset }: { limit: number; offset: number }) =>
-  db.selectFrom('notificaciones').select(['id', 'tipo', 'titulo', 'texto', 'enlace', 'leidaEn', 'createdAt']).where(suyas(bandeja)).orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute()
+  db
+    .selectFrom('notificaciones')
+    .select(['id', 'tipo', 'titulo', 'texto', 'enlace', 'leidaEn', 'createdAt'])
+    .where(suyas(bandeja))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 
 export async function countNotificaciones(db: Db, bandeja: Bandeja): Promise<number> {
-  return (await db.selectFrom('notificaciones').select(sql<number>`count(*)::int`.as('n')).where(suyas(bandeja)).executeTakeFirstOrThrow()).n
+  return (
+    await db
+      .selectFrom('notificaciones')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where(suyas(bandeja))
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
 export async function countSinLeer(db: Db, bandeja: Bandeja): Promise<number> {
-  return (await db.selectFrom('notificaciones').select(sql<number>`count(*)::int`.as('n')).where(suyas(bandeja)).where('leidaEn', 'is', null).executeTakeFirstOrThrow()).n
+  return (
+    await db
+      .selectFrom('notificaciones')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where(suyas(bandeja))
+      .where('leidaEn', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).n
 }
 
 /** False where it is not one of theirs; reading it twice changes nothing. */
 export async function marcarLeida(db: Db, bandeja: Bandeja, id: string, now: Date): Promise<boolean> {
-  const row = await db.updateTable('notificaciones').set((eb) => ({ leidaEn: eb.fn.coalesce('leidaEn', eb.val(now)) })).where(suyas(bandeja)).where(sql<boolean>`id::text = ${id.toLowerCase()}`).returning('id').executeTakeFirst()
+  const row = await db
+    .updateTable('notificaciones')
+    .set((eb) => ({ leidaEn: eb.fn.coalesce('leidaEn', eb.val(now)) }))
+    .where(suyas(bandeja))
+    .where(sql<boolean>`id::text = ${id.toLowerCase()}`)
+    .returning('id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 export async function marcarTodas(db: Db, bandeja: Bandeja, now: Date): Promise<void> {
-  await db.updateTable('notificaciones').set({ leidaEn: now }).where(suyas(bandeja)).where('leidaEn', 'is', null).execute()
+  await db
+    .updateTable('notificaciones')
+    .set({ leidaEn: now })
+    .where(suyas(bandeja))
+    .where('leidaEn', 'is', null)
+    .execute()
 }
 
 export async function deleteAntiguas(db: Db, antesDe: Date): Promise<void> {
@@ -54,5 +90,12 @@ export async function cambiarTextos(tx: Tx, clave: string, texto: string): Promi
 
 /** What this module keeps of a person. */
 export async function exportarNotificaciones(db: Db, usuarioId: string) {
-  return { notificaciones: await db.selectFrom('notificaciones').select(['tipo', 'titulo', 'texto', 'leidaEn', 'createdAt as cuando']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+  return {
+    notificaciones: await db
+      .selectFrom('notificaciones')
+      .select(['tipo', 'titulo', 'texto', 'leidaEn', 'createdAt as cuando'])
+      .where('usuarioId', '=', usuarioId)
+      .orderBy('createdAt')
+      .execute(),
+  }
 }

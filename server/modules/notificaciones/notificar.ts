@@ -20,5 +20,11 @@ export interface Aviso {
 /** Puts something in the bell of a person who wants that kind there. */
 export async function notificar(ctx: Ctx, tx: Tx, { operador, ...aviso }: Aviso): Promise<void> {
   if (!(await quiereAviso(tx, aviso.usuarioId, aviso.tipo, 'sitio'))) return
-  await insertNotificacion(tx, { id: randomUUID(), ...aviso, anfitrionId: operador?.anfitrionId ?? null, proveedorId: operador?.proveedorId ?? null, createdAt: ctx.now })
+  await insertNotificacion(tx, {
+    id: randomUUID(),
+    ...aviso,
+    anfitrionId: operador?.anfitrionId ?? null,
+    proveedorId: operador?.proveedorId ?? null,
+    createdAt: ctx.now,
+  })
 }

@@ -32,30 +32,67 @@ export async function verWebhookPorClave(ctx: Ctx, { id, forma }: { id: string; 
 }
 
 /** Its secret is made anew, and shown, in the company's own panel. */
-export async function crearWebhookPorClave(ctx: Ctx, { reintenta = true, cabeceras = {}, objeto, ...pedido }: PedidoDeWebhook): Promise<WebhookRow> {
+export async function crearWebhookPorClave(
+  ctx: Ctx,
+  { reintenta = true, cabeceras = {}, objeto, ...pedido }: PedidoDeWebhook,
+): Promise<WebhookRow> {
   const { empresaId, claveId, dePrueba } = claveDe(ctx)
-  return agregarWebhook(ctx, { ...pedido, empresaId, dePrueba, quien: claveId, claveId, reintenta, cabeceras, objeto: objeto ?? null })
+  return agregarWebhook(ctx, {
+    ...pedido,
+    empresaId,
+    dePrueba,
+    quien: claveId,
+    claveId,
+    reintenta,
+    cabeceras,
+    objeto: objeto ?? null,
+  })
 }
 
 /** Only what is sent changes; one that was switched off is tried again. */
-export async function cambiarWebhookPorClave(ctx: Ctx, { id, forma, url, eventos, cabeceras }: Partial<PedidoDeWebhook> & { id: string; forma: Forma }): Promise<WebhookRow> {
+export async function cambiarWebhookPorClave(
+  ctx: Ctx,
+  { id, forma, url, eventos, cabeceras }: Partial<PedidoDeWebhook> & { id: string; forma: Forma },
+): Promise<WebhookRow> {
   const row = await verWebhookPorClave(ctx, { id, forma })
   const { claveId } = claveDe(ctx)
-  const set = { claveId, ...(url !== undefined && { url: revisarUrl(url) }), ...(eventos && { eventos: JSON.stringify([...new Set(eventos)]) }), ...(cabeceras && { cabeceras: JSON.stringify(cabeceras) }) }
+  const set = {
+    claveId,
+    ...(url !== undefined && { url: revisarUrl(url) }),
+    ...(eventos && { eventos: JSON.stringify([...new Set(eventos)]) }),
+    ...(cabeceras && { cabeceras: JSON.stringify(cabeceras) }),
+  }
   return ctx.transaction(async (tx) => {
     await encender(tx, row, set, ctx.now)
-    await anotar(tx, { actor: claveId, accion: 'cambiar', objeto: 'webhook', objetoId: row.id, detalle: { empresaId: row.empresaId }, now: ctx.now })
+    await anotar(tx, {
+      actor: claveId,
+      accion: 'cambiar',
+      objeto: 'webhook',
+      objetoId: row.id,
+      detalle: { empresaId: row.empresaId },
+      now: ctx.now,
+    })
     return (await findWebhook(tx, row.id))!
   })
 }
 
 /** Answers it as it was. */
-export async function borrarWebhookPorClave(ctx: Ctx, { id, forma }: { id: string; forma: Forma }): Promise<WebhookRow> {
+export async function borrarWebhookPorClave(
+  ctx: Ctx,
+  { id, forma }: { id: string; forma: Forma },
+): Promise<WebhookRow> {
   const row = await verWebhookPorClave(ctx, { id, forma })
   await ctx.transaction(async (tx) => {
     await deleteWebhook(tx, row.id)
     await cerrarCaso(tx, row.id, 'borrado', ctx.now)
-    await anotar(tx, { actor: claveDe(ctx).claveId, accion: 'borrar', objeto: 'webhook', objetoId: row.id, detalle: { empresaId: row.empresaId }, now: ctx.now })
+    await anotar(tx, {
+      actor: claveDe(ctx).claveId,
+      accion: 'borrar',
+      objeto: 'webhook',
+      objetoId: row.id,
+      detalle: { empresaId: row.empresaId },
+      now: ctx.now,
+    })
   })
   return row
 }
@@ -65,6 +102,8 @@ interface Duenio {
   dePrueba: boolean
 }
 
-const esSuyo = (row: WebhookRow, { empresaId, dePrueba }: Duenio): boolean => row.empresaId === empresaId && row.dePrueba === dePrueba
+const esSuyo = (row: WebhookRow, { empresaId, dePrueba }: Duenio): boolean =>
+  row.empresaId === empresaId && row.dePrueba === dePrueba
 
-const claveDe = ({ actor }: Ctx): Duenio & { claveId: string } => (actor.tipo === 'clave' ? { ...actor, dePrueba: actor.dePrueba === true } : refuse('clave-api-requerida'))
+const claveDe = ({ actor }: Ctx): Duenio & { claveId: string } =>
+  actor.tipo === 'clave' ? { ...actor, dePrueba: actor.dePrueba === true } : refuse('clave-api-requerida')

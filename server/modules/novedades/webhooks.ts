@@ -12,13 +12,28 @@ import { OutboundError, parseOutboundUrl } from '#server/platform/outbound.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { cerrarCaso, encender } from './casos-de-entrega.ts'
 import { receptorDe } from './receptor.ts'
-import { deleteWebhook, findEmpresaEstado, findEntrega, findWebhook, insertWebhook, listEntregas as selectEntregas, listWebhooks, updateEntrega, type EntregaRow, type Objeto, type WebhookRow } from './webhooks.db.ts'
+import {
+  deleteWebhook,
+  findEmpresaEstado,
+  findEntrega,
+  findWebhook,
+  insertWebhook,
+  listEntregas as selectEntregas,
+  listWebhooks,
+  updateEntrega,
+  type EntregaRow,
+  type Objeto,
+  type WebhookRow,
+} from './webhooks.db.ts'
 
 const ZONA = 'America/Santiago'
 const MAX = 10
 const ANTERIOR_MS = 24 * 3_600_000
 
-export async function listarWebhooks(ctx: Ctx, { pagina, porPagina }: Input<typeof novedades.listarWebhooks>): Promise<Page<Webhook>> {
+export async function listarWebhooks(
+  ctx: Ctx,
+  { pagina, porPagina }: Input<typeof novedades.listarWebhooks>,
+): Promise<Page<Webhook>> {
   const rows = await listWebhooks(ctx.db, duenoDe(ctx).empresaId)
   const limit = pagina === undefined && porPagina === undefined ? 2 * MAX : (porPagina ?? 24)
   const desde = ((pagina ?? 1) - 1) * limit
@@ -26,7 +41,10 @@ export async function listarWebhooks(ctx: Ctx, { pagina, porPagina }: Input<type
 }
 
 /** The secret is in this answer and nowhere else. */
-export async function crearWebhook(ctx: Ctx, { url, eventos }: Input<typeof novedades.crearWebhook>): Promise<Webhook & { secreto: string }> {
+export async function crearWebhook(
+  ctx: Ctx,
+  { url, eventos }: Input<typeof novedades.crearWebhook>,
+): Promise<Webhook & { secreto: string }> {
   const { empresaId, usuarioId } = duenoDe(ctx)
   const row = await agregarWebhook(ctx, { empresaId, quien: usuarioId, url, eventos })
   return { ...toWebhookJson(row), secreto: secretoDe(ctx, row.id, row.version) }
@@ -47,14 +65,36 @@ interface Nuevo {
   dePrueba?: boolean
 }
 
-export async function agregarWebhook(ctx: Ctx, { empresaId, quien, claveId, url, eventos, cabeceras = {}, reintenta = true, objeto = null, dePrueba = false }: Nuevo): Promise<WebhookRow> {
+export async function agregarWebhook(
+  ctx: Ctx,
+  { empresaId, quien, claveId, url, eventos, cabeceras = {}, reintenta = true, objeto = null, dePrueba = false }: Nuevo,
+): Promise<WebhookRow> {
   const direccion = revisarUrl(url)
   return ctx.transaction(async (tx) => {
     if ((await findEmpresaEstado(tx, empresaId)) !== 'Activa') refuse('empresa-no-activa')
-    if ((await listWebhooks(tx, empresaId)).filter((otro) => otro.dePrueba === dePrueba).length >= MAX) refuse('demasiados-webhooks')
+    if ((await listWebhooks(tx, empresaId)).filter((otro) => otro.dePrueba === dePrueba).length >= MAX)
+      refuse('demasiados-webhooks')
     const id = randomUUID()
-    await insertWebhook(tx, { id, empresaId, claveId: claveId ?? null, dePrueba, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), cabeceras: JSON.stringify(cabeceras), reintenta, objeto: objeto && JSON.stringify(objeto), createdAt: ctx.now })
-    await anotar(tx, { actor: quien, accion: 'crear', objeto: 'webhook', objetoId: id, detalle: { empresaId, eventos: eventos.join(' ') }, now: ctx.now })
+    await insertWebhook(tx, {
+      id,
+      empresaId,
+      claveId: claveId ?? null,
+      dePrueba,
+      url: direccion,
+      eventos: JSON.stringify([...new Set(eventos)]),
+      cabeceras: JSON.stringify(cabeceras),
+      reintenta,
+      objeto: objeto && JSON.stringify(objeto),
+      createdAt: ctx.now,
+    })
+    await anotar(tx, {
+      actor: quien,
+      accion: 'crear',
+      objeto: 'webhook',
+      objetoId: id,
+      detalle: { empresaId, eventos: eventos.join(' ') },
+      now: ctx.now,
+    })
     return (await findWebhook(tx, id))!
   })
 }
@@ -64,7 +104,8 @@ export function revisarUrl(url: string): string {
   try {
     return parseOutboundUrl(url).href
   } catch (error) {
-    if (error instanceof OutboundError) refuseCampo('url', 'Escribe una dirección https pública, como https://avisos.tuempresa.cl/thub')
+    if (error instanceof OutboundError)
+      refuseCampo('url', 'Escribe una dirección https pública, como https://avisos.tuempresa.cl/thub')
     throw error
   }
 }
@@ -85,7 +126,10 @@ export async function borrarWebhook(ctx: Ctx, { id }: { id: string }): Promise<R
   })
 }
 
-export async function listarEntregas(ctx: Ctx, { id, pagina, porPagina }: Input<typeof novedades.listarEntregas>): Promise<Page<Entrega>> {
+export async function listarEntregas(
+  ctx: Ctx,
+  { id, pagina, porPagina }: Input<typeof novedades.listarEntregas>,
+): Promise<Page<Entrega>> {
   await propio(ctx, id)
   const limit = porPagina ?? 24
   const { items, total } = await selectEntregas(ctx.db, id, { limit, offset: ((pagina ?? 1) - 1) * limit })
@@ -96,7 +140,8 @@ export async function listarEntregas(ctx: Ctx, { id, pagina, porPagina }: Input<
 export async function repetirEntrega(ctx: Ctx, { id }: { id: string }): Promise<Entrega> {
   const entrega = (esUuid(id) ? await findEntrega(ctx.db, id) : undefined) ?? refuse('entrega-desconocida')
   const webhook = await findWebhook(ctx.db, entrega.webhookId)
-  if (webhook?.empresaId !== duenoDe(ctx).empresaId) return refuseAjeno(ctx.db, { de: 'entregas', id, desconocido: 'entrega-desconocida' })
+  if (webhook?.empresaId !== duenoDe(ctx).empresaId)
+    return refuseAjeno(ctx.db, { de: 'entregas', id, desconocido: 'entrega-desconocida' })
   return ctx.transaction(async (tx) => {
     await encender(tx, webhook, {}, ctx.now)
     await updateEntrega(tx, id, { estado: 'pendiente', intentos: 0 }, ctx.now)
@@ -109,7 +154,14 @@ async function conWebhook<T>(ctx: Ctx, id: string, act: (tx: Tx, row: WebhookRow
   const { usuarioId } = duenoDe(ctx)
   const row = await propio(ctx, id)
   return ctx.transaction(async (tx) => {
-    await anotar(tx, { actor: usuarioId, accion: 'cambiar', objeto: 'webhook', objetoId: id, detalle: { empresaId: row.empresaId }, now: ctx.now })
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: 'cambiar',
+      objeto: 'webhook',
+      objetoId: id,
+      detalle: { empresaId: row.empresaId },
+      now: ctx.now,
+    })
     return act(tx, row)
   })
 }
@@ -117,22 +169,39 @@ async function conWebhook<T>(ctx: Ctx, id: string, act: (tx: Tx, row: WebhookRow
 async function propio(ctx: Ctx, id: string): Promise<WebhookRow> {
   const { empresaId } = duenoDe(ctx)
   const row = esUuid(id) ? await findWebhook(ctx.db, id) : undefined
-  return row?.empresaId === empresaId ? row : refuseAjeno(ctx.db, { de: 'webhooks', id, desconocido: 'webhook-desconocido' })
+  return row?.empresaId === empresaId
+    ? row
+    : refuseAjeno(ctx.db, { de: 'webhooks', id, desconocido: 'webhook-desconocido' })
 }
 
 /** Like keys, the owner's business alone. */
 function duenoDe({ actor }: Ctx): { empresaId: string; usuarioId: string } {
   const sesion = sesionEn(actor, 'cliente') ?? refuse('sin-permiso')
-  return sesion.empresa?.rol === 'dueno' ? { empresaId: sesion.empresa.id, usuarioId: sesion.usuarioId } : refuse('sin-permiso')
+  return sesion.empresa?.rol === 'dueno'
+    ? { empresaId: sesion.empresa.id, usuarioId: sesion.usuarioId }
+    : refuse('sin-permiso')
 }
 
-const secretoDe = (ctx: Ctx, id: string, version: number): string => `whsec_${ctx.secretos.sellar(`webhook:${id}:${version}`)}`
+const secretoDe = (ctx: Ctx, id: string, version: number): string =>
+  `whsec_${ctx.secretos.sellar(`webhook:${id}:${version}`)}`
 
 /** One signature for each secret that is good now: `t=…,v1=…`. */
-export function firmar(ctx: Ctx, webhook: Pick<WebhookRow, 'id' | 'version' | 'anteriorHasta'>, { id, cuerpo }: { id: string; cuerpo: string }): string {
+export function firmar(
+  ctx: Ctx,
+  webhook: Pick<WebhookRow, 'id' | 'version' | 'anteriorHasta'>,
+  { id, cuerpo }: { id: string; cuerpo: string },
+): string {
   const segundos = Math.floor(ctx.now.getTime() / 1000)
-  const vivas = [webhook.version, ...(webhook.anteriorHasta && webhook.anteriorHasta > ctx.now ? [webhook.version - 1] : [])]
-  const firmas = vivas.map((version) => `v1=${createHmac('sha256', secretoDe(ctx, webhook.id, version)).update(textoDeFirma({ id, segundos, cuerpo })).digest('hex')}`)
+  const vivas = [
+    webhook.version,
+    ...(webhook.anteriorHasta && webhook.anteriorHasta > ctx.now ? [webhook.version - 1] : []),
+  ]
+  const firmas = vivas.map(
+    (version) =>
+      `v1=${createHmac('sha256', secretoDe(ctx, webhook.id, version))
+        .update(textoDeFirma({ id, segundos, cuerpo }))
+        .digest('hex')}`,
+  )
   return [`t=${segundos}`, ...firmas].join(',')
 }
 
@@ -144,7 +213,10 @@ const toWebhookJson = (row: WebhookRow): Webhook => ({
   creadoEn: conOffset(row.createdAt, ZONA),
   clave: row.claveNombre === null ? null : { nombre: row.claveNombre, revocada: row.claveRevocadaEn !== null },
   secretoAnteriorHasta: row.anteriorHasta && conOffset(row.anteriorHasta, ZONA),
-  ultimaEntrega: row.ultimaEstado && row.ultimaEn ? { estado: row.ultimaEstado as Entrega['estado'], en: conOffset(row.ultimaEn, ZONA) } : null,
+  ultimaEntrega:
+    row.ultimaEstado && row.ultimaEn
+      ? { estado: row.ultimaEstado as Entrega['estado'], en: conOffset(row.ultimaEn, ZONA) }
+      : null,
 })
 
 const toEntregaJson = (row: EntregaRow): Entrega => ({

@@ -6,16 +6,39 @@ export type AjenoRow = Selectable<Database['ajenos']>
 
 /** False where that payment was received before. */
 export async function insertAjeno(tx: Tx, row: Insertable<Database['ajenos']>): Promise<boolean> {
-  return (await tx.insertInto('ajenos').values(row).onConflict((oc) => oc.column('intento').doNothing()).returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .insertInto('ajenos')
+      .values(row)
+      .onConflict((oc) => oc.column('intento').doNothing())
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Waits for whoever's it is; what we owe back ourselves is none of these. */
-export const findEnSuspensoDe = (db: Db, intento: string) => db.selectFrom('ajenos').select('id').where('intento', '=', intento).where('estado', '=', 'en_suspenso').executeTakeFirst()
+export const findEnSuspensoDe = (db: Db, intento: string) =>
+  db
+    .selectFrom('ajenos')
+    .select('id')
+    .where('intento', '=', intento)
+    .where('estado', '=', 'en_suspenso')
+    .executeTakeFirst()
 
-export const lockAjenoDe = (tx: Tx, intento: string): Promise<AjenoRow | undefined> => tx.selectFrom('ajenos').selectAll().where('intento', '=', intento).forUpdate().executeTakeFirst()
+export const lockAjenoDe = (tx: Tx, intento: string): Promise<AjenoRow | undefined> =>
+  tx.selectFrom('ajenos').selectAll().where('intento', '=', intento).forUpdate().executeTakeFirst()
 
-export async function updateAjeno(tx: Tx | Db, id: string, set: Updateable<Database['ajenos']>, now: Date): Promise<void> {
-  await tx.updateTable('ajenos').set({ ...set, tocadoEn: now }).where('id', '=', id).execute()
+export async function updateAjeno(
+  tx: Tx | Db,
+  id: string,
+  set: Updateable<Database['ajenos']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('ajenos')
+    .set({ ...set, tocadoEn: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Somebody's books hold that payment: an attempt that it paid, a gift card, services, a plan, or those of money that is nobody's. */

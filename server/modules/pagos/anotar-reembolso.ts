@@ -27,22 +27,65 @@ interface Aparte {
 }
 
 /** A refund of what is no reserva: written down now, sent by a job; whoever calls has booked that it is owed. */
-export async function anotarReembolso(ctx: Ctx, tx: Tx, { id, origen, origenId, intento, monto, cobrado, cobradoEn, reservaId = null, alla }: Aparte): Promise<ReembolsoRow> {
-  const via = elegirVia({ monto: cobrado, cobradoEn, tipoTarjeta: intento === null ? 'transferencia' : null }, monto, ctx.now)
+export async function anotarReembolso(
+  ctx: Ctx,
+  tx: Tx,
+  { id, origen, origenId, intento, monto, cobrado, cobradoEn, reservaId = null, alla }: Aparte,
+): Promise<ReembolsoRow> {
+  const via = elegirVia(
+    { monto: cobrado, cobradoEn, tipoTarjeta: intento === null ? 'transferencia' : null },
+    monto,
+    ctx.now,
+  )
   const fechaEstimada = calcularFechaEstimada(ctx.now, ZONA, await feriadosDe(tx, ctx.now))
-  return insertar(ctx, tx, { id, origen, origenId, intento, reservaId, monto, porcentaje: Math.round((100 * monto) / cobrado), via, causa: alla ? DE_FUERA : origen, fechaEstimada, ...deFuera(ctx, alla) })
+  return insertar(ctx, tx, {
+    id,
+    origen,
+    origenId,
+    intento,
+    reservaId,
+    monto,
+    porcentaje: Math.round((100 * monto) / cobrado),
+    via,
+    causa: alla ? DE_FUERA : origen,
+    fechaEstimada,
+    ...deFuera(ctx, alla),
+  })
 }
 
 /** Of a charge of a reserva. */
-export async function anotarReembolsoDePago(ctx: Ctx, tx: Tx, pago: { id: string; reservaId: string }, { monto, porcentaje, via, fechaEstimada }: CotizacionCancelacion, { causa, alla }: { causa: string; alla?: string | undefined }): Promise<ReembolsoRow> {
-  const reembolso = await insertar(ctx, tx, { id: randomUUID(), pagoId: pago.id, reservaId: pago.reservaId, monto, porcentaje, via, causa, fechaEstimada: fechaEstimada!, ...deFuera(ctx, alla) })
+export async function anotarReembolsoDePago(
+  ctx: Ctx,
+  tx: Tx,
+  pago: { id: string; reservaId: string },
+  { monto, porcentaje, via, fechaEstimada }: CotizacionCancelacion,
+  { causa, alla }: { causa: string; alla?: string | undefined },
+): Promise<ReembolsoRow> {
+  const reembolso = await insertar(ctx, tx, {
+    id: randomUUID(),
+    pagoId: pago.id,
+    reservaId: pago.reservaId,
+    monto,
+    porcentaje,
+    via,
+    causa,
+    fechaEstimada: fechaEstimada!,
+    ...deFuera(ctx, alla),
+  })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: pago.reservaId })
   return reembolso
 }
 
-const deFuera = ({ now }: Ctx, alla: string | undefined) => (alla ? { estado: 'enviado', pspId: alla, intentos: 1, enviadoEn: now } : {})
+const deFuera = ({ now }: Ctx, alla: string | undefined) =>
+  alla ? { estado: 'enviado', pspId: alla, intentos: 1, enviadoEn: now } : {}
 
-async function insertar(ctx: Ctx, tx: Tx, row: Omit<Parameters<typeof insertReembolso>[1], 'estado' | 'tocadoEn' | 'createdAt' | 'updatedAt'> & { estado?: string }): Promise<ReembolsoRow> {
+async function insertar(
+  ctx: Ctx,
+  tx: Tx,
+  row: Omit<Parameters<typeof insertReembolso>[1], 'estado' | 'tocadoEn' | 'createdAt' | 'updatedAt'> & {
+    estado?: string
+  },
+): Promise<ReembolsoRow> {
   const { now } = ctx
   await ctx.enqueue(tx, 'reservas.enviarReembolso', { id: row.id })
   return insertReembolso(tx, { estado: 'solicitado', tocadoEn: now, createdAt: now, updatedAt: now, ...row })

@@ -1,4 +1,11 @@
-import { asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio, repartir, repartirCancelada, type Reparto } from '#domain/pagos/asientos.ts'
+import {
+  asientoDineroEnSuspenso,
+  asientoDineroRecibido,
+  asientoDineroTardio,
+  repartir,
+  repartirCancelada,
+  type Reparto,
+} from '#domain/pagos/asientos.ts'
 import { corresponde } from '#domain/pagos/correspondencia.ts'
 import { estaAbierto, siguienteEstadoIntento, type EstadoIntento } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -31,13 +38,36 @@ async function recibirDinero(ctx: Ctx, tx: Tx, pago: PagoRow, informe: PspPago):
     return NADA
   }
   const doble = await hayOtroVivo(tx, pago)
-  const enRegla = !doble && corresponde({ monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }, { monto: pago.monto, livemode: true, reservaId: pago.reservaId })
+  const enRegla =
+    !doble &&
+    corresponde(
+      { monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId },
+      { monto: pago.monto, livemode: true, reservaId: pago.reservaId },
+    )
   // The place of the one attempt that counts is taken: its money is only passed on.
   const estado = doble ? pago.estado : siguienteEstadoIntento(pago.estado as EstadoIntento, 'exitoso')!
-  await updatePago(tx, pago.id, { ...datosDe(pago, informe), estado, capturado: informe.monto, capturadoEn: ctx.now }, ctx.now)
+  await updatePago(
+    tx,
+    pago.id,
+    { ...datosDe(pago, informe), estado, capturado: informe.monto, capturadoEn: ctx.now },
+    ctx.now,
+  )
   if (!enRegla) {
-    log.error('pago.no_corresponde', { pagoId: pago.id, reservaId: pago.reservaId, monto: informe.monto, esperado: pago.monto, doble })
-    await avisarDiferencia(ctx, tx, { de: 'cobro', tipo: 'no_corresponde', intento: informe.intento!, reservaId: pago.reservaId, nuestro: doble ? 0 : pago.monto, suyo: informe.monto })
+    log.error('pago.no_corresponde', {
+      pagoId: pago.id,
+      reservaId: pago.reservaId,
+      monto: informe.monto,
+      esperado: pago.monto,
+      doble,
+    })
+    await avisarDiferencia(ctx, tx, {
+      de: 'cobro',
+      tipo: 'no_corresponde',
+      intento: informe.intento!,
+      reservaId: pago.reservaId,
+      nuestro: doble ? 0 : pago.monto,
+      suyo: informe.monto,
+    })
   }
   return { tipo: 'dinero', enRegla }
 }
@@ -54,22 +84,46 @@ const datosDe = (pago: PagoRow, informe: PspPago) => ({
 })
 
 /** What of a charge is still with us: neither given back, or on its way, nor kept by its buyer's bank. */
-export const retenidoDe = ({ capturado, reembolsado, perdido }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'perdido'>): number => capturado - reembolsado - perdido
+export const retenidoDe = ({
+  capturado,
+  reembolsado,
+  perdido,
+}: Pick<PagoRow, 'capturado' | 'reembolsado' | 'perdido'>): number => capturado - reembolsado - perdido
 
 /** How what is still held of a charge is divided: once something went back for a cancellation, or to a bank, the platform keeps no commission. */
-export function repartoVigente(pago: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado' | 'perdido' | 'comisionTasa' | 'sinComision'>): Reparto {
+export function repartoVigente(
+  pago: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado' | 'perdido' | 'comisionTasa' | 'sinComision'>,
+): Reparto {
   const enPie = !pago.sinComision && pago.perdido === 0 && pago.reembolsado === pago.rebajado
   return enPie ? repartir(retenidoDe(pago), pago.comisionTasa) : repartirCancelada(retenidoDe(pago))
 }
 
 /** Money of a sale that counts. */
 export const asentarCobro = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
-  asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'cobro', reservaId: pago.reservaId, apuntes: asientoDineroRecibido(repartir(pago.capturado, pago.comisionTasa)), now })
+  asentar(tx, {
+    clave: `cobro:${pago.id}`,
+    tipo: 'cobro',
+    reservaId: pago.reservaId,
+    apuntes: asientoDineroRecibido(repartir(pago.capturado, pago.comisionTasa)),
+    now,
+  })
 
 /** Money for a reserva that is over: owed back in full from the start. */
 export const asentarCobroTardio = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
-  asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'cobro_tardio', reservaId: pago.reservaId, apuntes: asientoDineroTardio(pago.capturado), now })
+  asentar(tx, {
+    clave: `cobro:${pago.id}`,
+    tipo: 'cobro_tardio',
+    reservaId: pago.reservaId,
+    apuntes: asientoDineroTardio(pago.capturado),
+    now,
+  })
 
 /** Money that does not match its attempt. */
 export const asentarSuspenso = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
-  asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'suspenso', reservaId: pago.reservaId, apuntes: asientoDineroEnSuspenso(pago.capturado), now })
+  asentar(tx, {
+    clave: `cobro:${pago.id}`,
+    tipo: 'suspenso',
+    reservaId: pago.reservaId,
+    apuntes: asientoDineroEnSuspenso(pago.capturado),
+    now,
+  })

@@ -6,6 +6,17 @@ import { insertParteDeReembolso, updateReembolso, type ReembolsoRow } from './re
 export async function separarResto(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, queda: number): Promise<void> {
   await updateReembolso(tx, reembolso.id, { monto: queda }, ctx.now)
   const id = randomUUID()
-  await insertParteDeReembolso(tx, { ...reembolso, id, monto: reembolso.monto - queda, estado: 'solicitado', intentos: 0, pspId: null, hechoEn: null, tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  await insertParteDeReembolso(tx, {
+    ...reembolso,
+    id,
+    monto: reembolso.monto - queda,
+    estado: 'solicitado',
+    intentos: 0,
+    pspId: null,
+    hechoEn: null,
+    tocadoEn: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
   await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
 }

@@ -27,11 +27,32 @@ export function deSuModo(psp: PaymentPort, db: Db): PaymentPort {
     buscarPagos: (id) => por(id, () => psp.buscarPagos(id), []),
     cerrarSesion: (id) => por(id, () => psp.cerrarSesion(id), 'cerrado'),
     cerrarIntento: (id) => por(id, () => psp.cerrarIntento(id), 'cerrado'),
-    reembolsar: (r) => por(r.intento, () => psp.reembolsar(r), { id: `prueba:${r.reembolsoId}`, estado: 'hecho', monto: r.monto, reembolsoId: r.reembolsoId, intento: r.intento }),
+    reembolsar: (r) =>
+      por(r.intento, () => psp.reembolsar(r), {
+        id: `prueba:${r.reembolsoId}`,
+        estado: 'hecho',
+        monto: r.monto,
+        reembolsoId: r.reembolsoId,
+        intento: r.intento,
+      }),
     buscarReembolsos: (id) => por(id, () => psp.buscarReembolsos(id), []),
   }
 }
 
 const sinDinero = (intento: string | null): PspPago => ({
-  intento, estado: 'anulado', monto: 0, moneda: 'clp', enVivo: false, livemode: false, reservaId: null, pagoId: null, marca: null, ultimos4: null, tipoTarjeta: null, autorizacion: null, motivo: null, clientSecret: null, reembolsado: 0,
+  intento,
+  estado: 'anulado',
+  monto: 0,
+  moneda: 'clp',
+  enVivo: false,
+  livemode: false,
+  reservaId: null,
+  pagoId: null,
+  marca: null,
+  ultimos4: null,
+  tipoTarjeta: null,
+  autorizacion: null,
+  motivo: null,
+  clientSecret: null,
+  reembolsado: 0,
 })

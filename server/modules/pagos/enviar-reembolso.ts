@@ -1,8 +1,19 @@
 import type { Reembolso } from '#contract/reembolsos.ts'
-import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoSuspensoPorTransferir } from '#domain/pagos/asientos.ts'
+import {
+  asientoDineroEnSuspenso,
+  asientoReembolsoHecho,
+  asientoReembolsoPorContracargo,
+  asientoReembolsoRechazado,
+  asientoSuspensoPorTransferir,
+} from '#domain/pagos/asientos.ts'
 import { estadoDicho } from '#domain/pagos/devolucion.ts'
 import { rumboDe, type ModoDeDinero } from '#domain/pagos/modo.ts'
-import { REEMBOLSOS_ABIERTOS, siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
+import {
+  REEMBOLSOS_ABIERTOS,
+  siguienteEstadoReembolso,
+  type EstadoReembolso,
+  type EventoReembolso,
+} from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { log } from '#server/platform/log.ts'
@@ -10,11 +21,22 @@ import { PspRefusedError, PspUnknownError, type PspReembolso } from '#server/por
 import { separarResto } from './cubrir.ts'
 import { asentar } from './libro.ts'
 import { claveDeVuelta, loDaElLibro } from './reembolsos-en-libro.db.ts'
-import { esDeEsa, estaEnDisputa, findReembolso, intentoDeReembolso, listDisputasDeReembolso, lockReembolso, updateReembolso, type OrigenReembolso, type ReembolsoRow } from './reembolsos.db.ts'
+import {
+  esDeEsa,
+  estaEnDisputa,
+  findReembolso,
+  intentoDeReembolso,
+  listDisputasDeReembolso,
+  lockReembolso,
+  updateReembolso,
+  type OrigenReembolso,
+  type ReembolsoRow,
+} from './reembolsos.db.ts'
 import { seguirOrigen } from './seguir-origen.ts'
 import { deberPorTransferencia } from './transferir.ts'
 
-const sinTerminar = ({ estado }: { estado: string }): boolean => (REEMBOLSOS_ABIERTOS as readonly string[]).includes(estado)
+const sinTerminar = ({ estado }: { estado: string }): boolean =>
+  (REEMBOLSOS_ABIERTOS as readonly string[]).includes(estado)
 
 /** Takes into our books what somebody gave back at the provider, not from here. True where something of it was new, or is still under way there. */
 export type Reconocer = (ctx: Ctx, suyos: readonly PspReembolso[]) => Promise<boolean>
@@ -32,7 +54,16 @@ export async function preguntarReembolso(ctx: Ctx, id: string, reconocer: Recono
   const rumbo = rumboDe(antes.modo as ModoDeDinero, ctx.psp.dinero)
   if (rumbo === 'esperar' || (rumbo === 'cerrar' && antes.estado === 'hecho')) return null
   // No provider is asked about test money after a switch: it ends in its own book.
-  if (rumbo === 'cerrar') return (await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))) && { id: `prueba:${id}`, estado: 'hecho', monto: antes.monto, reembolsoId: id, intento: null }
+  if (rumbo === 'cerrar')
+    return (
+      (await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))) && {
+        id: `prueba:${id}`,
+        estado: 'hecho',
+        monto: antes.monto,
+        reembolsoId: id,
+        intento: null,
+      }
+    )
   const intento = await intentoDeReembolso(ctx.db, antes)
   if (intento === null) return aMano(ctx, antes)
   const suyos = await ctx.psp.buscarReembolsos(intento)
@@ -40,8 +71,13 @@ export async function preguntarReembolso(ctx: Ctx, id: string, reconocer: Recono
   // What somebody gave back there may stand for it.
   const reembolso = (await findReembolso(ctx.db, id))!
   // Sent from here once and back from its bank, another may stand for it by now.
-  const hallado = suyos.find((suyo) => (reembolso.pspId === null ? suyo.reembolsoId === id : esDeEsa(suyo.id, reembolso)))
-  if (hallado) return esDeEsa(hallado.id, reembolso) && hallado.reembolsoId !== id ? { ...hallado, id: reembolso.pspId!, monto: reembolso.monto } : hallado
+  const hallado = suyos.find((suyo) =>
+    reembolso.pspId === null ? suyo.reembolsoId === id : esDeEsa(suyo.id, reembolso),
+  )
+  if (hallado)
+    return esDeEsa(hallado.id, reembolso) && hallado.reembolsoId !== id
+      ? { ...hallado, id: reembolso.pspId!, monto: reembolso.monto }
+      : hallado
   if (!sinTerminar(reembolso) || reembolso.pspId !== null) return null
   if (reembolso.intentos > 0) await ctx.transaction((tx) => mover(tx, id, ['no_encontrar'], ctx.now))
   const enviado = await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))
@@ -49,7 +85,12 @@ export async function preguntarReembolso(ctx: Ctx, id: string, reconocer: Recono
 }
 
 // oxlint-disable-next-line max-params -- the refund, whose payment it is of, and how what is not ours is taken in
-async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string, reconocer: Reconocer): Promise<PspReembolso | null> {
+async function enviar(
+  ctx: Ctx,
+  { id, monto }: ReembolsoRow,
+  intento: string,
+  reconocer: Reconocer,
+): Promise<PspReembolso | null> {
   try {
     return await ctx.psp.reembolsar({ reembolsoId: id, intento, monto })
   } catch (error) {
@@ -57,7 +98,10 @@ async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string, re
     if (!(error instanceof PspRefusedError)) throw error
     // Certainly not sent. Where the bank holds the money it is tried again once it has decided; where somebody gave it back there meanwhile, that stands for it.
     await ctx.transaction((tx) => mover(tx, id, ['perder_rastro', 'no_encontrar'], ctx.now))
-    const espera = error.code === 'charge_disputed' ? await ctx.transaction((tx) => esperaAlBanco(ctx, tx, id)) : await reconocer(ctx, await ctx.psp.buscarReembolsos(intento))
+    const espera =
+      error.code === 'charge_disputed'
+        ? await ctx.transaction((tx) => esperaAlBanco(ctx, tx, id))
+        : await reconocer(ctx, await ctx.psp.buscarReembolsos(intento))
     if (espera) return null
     await ctx.transaction((tx) => mover(tx, id, ['enviar'], ctx.now))
     return { id: `rechazado:${id}`, estado: 'rechazado', monto, reembolsoId: id, intento }
@@ -83,7 +127,15 @@ async function esperaAlBanco(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
 /** It never was at the provider: whoever keeps the bank account sends it back. */
 async function aMano(ctx: Ctx, { id, monto, estado }: ReembolsoRow): Promise<PspReembolso | null> {
   if (estado === 'hecho') return null
-  return (await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))) && { id: `a_mano:${id}`, estado: 'rechazado', monto, reembolsoId: id, intento: null }
+  return (
+    (await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))) && {
+      id: `a_mano:${id}`,
+      estado: 'rechazado',
+      monto,
+      reembolsoId: id,
+      intento: null,
+    }
+  )
 }
 
 async function marcarEnviado(tx: Tx, id: string, now: Date): Promise<ReembolsoRow | null> {
@@ -94,7 +146,12 @@ async function marcarEnviado(tx: Tx, id: string, now: Date): Promise<ReembolsoRo
     return null
   }
   const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, 'enviar') ?? reembolso.estado
-  await updateReembolso(tx, id, { estado, intentos: reembolso.intentos + 1, enviadoEn: reembolso.enviadoEn ?? now }, now)
+  await updateReembolso(
+    tx,
+    id,
+    { estado, intentos: reembolso.intentos + 1, enviadoEn: reembolso.enviadoEn ?? now },
+    now,
+  )
   return { ...reembolso, estado }
 }
 
@@ -107,7 +164,12 @@ async function mover(tx: Tx, id: string, eventos: EventoReembolso[], now: Date):
 }
 
 /** Books the outcome; null if it was booked before or is still open. */
-export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, id: string): Promise<ReembolsoRow | null> {
+export async function aplicarReembolso(
+  ctx: Ctx,
+  tx: Tx,
+  informe: PspReembolso,
+  id: string,
+): Promise<ReembolsoRow | null> {
   const { now } = ctx
   const reembolso = await lockReembolso(tx, id)
   if (!reembolso) return null
@@ -117,11 +179,17 @@ export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, 
     return null
   }
   const hecho = informe.estado === 'hecho'
-  if (reembolso.estado === 'hecho') return hecho || informe.id !== reembolso.pspId ? null : volverDelBanco(ctx, tx, reembolso)
+  if (reembolso.estado === 'hecho')
+    return hecho || informe.id !== reembolso.pspId ? null : volverDelBanco(ctx, tx, reembolso)
   const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, hecho ? 'hacer' : 'rechazar')
   if (!estado) return null
   const monto = hecho ? informe.monto : reembolso.monto
-  await updateReembolso(tx, id, { estado, pspId: informe.id, ...(hecho ? { hechoEn: now } : { via: 'transferencia' }) }, now)
+  await updateReembolso(
+    tx,
+    id,
+    { estado, pspId: informe.id, ...(hecho ? { hechoEn: now } : { via: 'transferencia' }) },
+    now,
+  )
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: id, actor: null, decision: estado, now })
   await asentar(tx, {
     clave: `${estado}:${id}`,
@@ -141,11 +209,22 @@ export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, 
 }
 
 export const deberReembolso = (tx: Tx, { id, origen, reservaId, monto }: ReembolsoRow, now: Date): Promise<void> =>
-  deberPorTransferencia(tx, { origen: origen === 'reserva' ? 'reembolso' : (origen as Exclude<OrigenReembolso, 'reserva'>), origenId: id, reservaId, monto, now })
+  deberPorTransferencia(tx, {
+    origen: origen === 'reserva' ? 'reembolso' : (origen as Exclude<OrigenReembolso, 'reserva'>),
+    origenId: id,
+    reservaId,
+    monto,
+    now,
+  })
 
 /** The provider gave back another sum than it was asked for: what is missing is still owed, and a refund of its own. */
 async function seguirConLoQueFalta(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, devuelto: number): Promise<void> {
-  log.error('reembolso.monto_distinto', { reembolsoId: reembolso.id, reservaId: reembolso.reservaId, monto: devuelto, esperado: reembolso.monto })
+  log.error('reembolso.monto_distinto', {
+    reembolsoId: reembolso.id,
+    reservaId: reembolso.reservaId,
+    monto: devuelto,
+    esperado: reembolso.monto,
+  })
   if (devuelto < reembolso.monto) await separarResto(ctx, tx, reembolso, devuelto)
 }
 
@@ -154,13 +233,27 @@ async function volverDelBanco(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow): Promis
   const { id, reservaId, monto, modo } = reembolso
   const { now } = ctx
   if (!(await loDaElLibro(tx, id))) return null
-  const esNueva = await asentar(tx, { clave: claveDeVuelta('devuelto', reembolso), tipo: 'reembolso_devuelto', reservaId, modo, apuntes: asientoDineroEnSuspenso(monto), now })
+  const esNueva = await asentar(tx, {
+    clave: claveDeVuelta('devuelto', reembolso),
+    tipo: 'reembolso_devuelto',
+    reservaId,
+    modo,
+    apuntes: asientoDineroEnSuspenso(monto),
+    now,
+  })
   // Booked by a process that did not count yet.
   if (!esNueva) return volverDelBanco(ctx, tx, { ...reembolso, vueltas: reembolso.vueltas + 1 })
   log.error('reembolso.devuelto', { reembolsoId: id, origen: reembolso.origen, reservaId, monto })
   const estado = siguienteEstadoReembolso('hecho', 'retornar')!
   await updateReembolso(tx, id, { estado, hechoEn: null, via: 'transferencia', vueltas: reembolso.vueltas + 1 }, now)
-  await asentar(tx, { clave: claveDeVuelta('devuelto_por_transferir', reembolso), tipo: 'reembolso_por_transferir', reservaId, modo, apuntes: asientoSuspensoPorTransferir(monto), now })
+  await asentar(tx, {
+    clave: claveDeVuelta('devuelto_por_transferir', reembolso),
+    tipo: 'reembolso_por_transferir',
+    reservaId,
+    modo,
+    apuntes: asientoSuspensoPorTransferir(monto),
+    now,
+  })
   await deberReembolso(tx, reembolso, now)
   const despues = { ...reembolso, estado }
   await seguirOrigen(ctx, tx, despues)
@@ -168,15 +261,32 @@ async function volverDelBanco(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow): Promis
 }
 
 /** The bank gave the buyer the money itself: what was not sent yet must not be sent any more. */
-async function darPorHecho(tx: Tx, { id, reservaId, monto, modo }: ReembolsoRow, disputaId: string, now: Date): Promise<void> {
+async function darPorHecho(
+  tx: Tx,
+  { id, reservaId, monto, modo }: ReembolsoRow,
+  disputaId: string,
+  now: Date,
+): Promise<void> {
   await mover(tx, id, ['enviar', 'hacer'], now)
   await updateReembolso(tx, id, { pspId: `${disputaId}:${id}`, hechoEn: now }, now)
   await resolverCaso(tx, { tipo: 'reembolso', objetoId: id, actor: null, decision: 'hecho', now })
-  await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_por_contracargo', reservaId, modo, apuntes: asientoReembolsoPorContracargo(monto), now })
+  await asentar(tx, {
+    clave: `hecho:${id}`,
+    tipo: 'reembolso_por_contracargo',
+    reservaId,
+    modo,
+    apuntes: asientoReembolsoPorContracargo(monto),
+    now,
+  })
 }
 
 /** The same for as much as the bank gave: what is missing of the refund goes on. Answers how much it stands for. */
-export async function cubrirReembolso(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, { id, monto }: { id: string; monto: number }): Promise<number> {
+export async function cubrirReembolso(
+  ctx: Ctx,
+  tx: Tx,
+  reembolso: ReembolsoRow,
+  { id, monto }: { id: string; monto: number },
+): Promise<number> {
   const parte = Math.min(monto, reembolso.monto)
   if (parte <= 0) return 0
   if (parte < reembolso.monto) await separarResto(ctx, tx, reembolso, parte)

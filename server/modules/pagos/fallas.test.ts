@@ -8,12 +8,32 @@ import { Refusal } from '#server/refusal.ts'
 import { bases } from '#server/testing/base.ts'
 import { cifra } from '#server/testing/cifras.ts'
 import { faltasDeDinero } from '#server/testing/dinero.ts'
-import { abrirPagina, abrirTarjeta, cancelar, pagarEnPagina, pasarTarjeta, reservar, unaEscena, unaOferta, vaciar, type Escena, type Opciones } from '#server/testing/escenas.ts'
+import {
+  abrirPagina,
+  abrirTarjeta,
+  cancelar,
+  pagarEnPagina,
+  pasarTarjeta,
+  reservar,
+  unaEscena,
+  unaOferta,
+  vaciar,
+  type Escena,
+  type Opciones,
+} from '#server/testing/escenas.ts'
 
 setLog({ sink: () => undefined })
 
 const FALLAS = ['timeout_tras_efecto', 'error_500', 'corte', 'demora_30s', 'monto_distinto'] as const
-const OPERACIONES = ['payment_intents.create', 'payment_intents.confirm', 'payment_intents.retrieve', 'payment_intents.cancel', 'refunds.create', 'checkout.sessions.create', 'checkout.sessions.expire']
+const OPERACIONES = [
+  'payment_intents.create',
+  'payment_intents.confirm',
+  'payment_intents.retrieve',
+  'payment_intents.cancel',
+  'refunds.create',
+  'checkout.sessions.create',
+  'checkout.sessions.expire',
+]
 /** A stall of 30 s and a patience of 4.5 s, both at a fortieth. */
 const LENTO = { stallMs: 250, timeoutMs: 200 }
 const SEPARACION_S = 40
@@ -28,7 +48,8 @@ async function unPago(e: Escena, reserva: Reserva, n: number): Promise<void> {
   // The buyer presses again after a refusal, as people do.
   const abierta = (await oNo(forma())) ?? (await oNo(forma()))
   if (abierta && pagina) await pagarEnPagina(e, abierta.id)
-  if (abierta && !pagina) for (let intento = 0; intento < 2; intento++) await pasarTarjeta(e, abierta.id).catch(() => undefined)
+  if (abierta && !pagina)
+    for (let intento = 0; intento < 2; intento++) await pasarTarjeta(e, abierta.id).catch(() => undefined)
   // A third of the notices are lost.
   if (n % 3 === 1) e.avisos.length = 0
   await e.settle()
@@ -73,23 +94,31 @@ describe.each(bases())('F2 ($nombre)', ({ nombre, abrir }) => {
   })
   afterAll(() => database?.close())
 
-  it('charges nobody twice and leaves no money without a booking after one pass, in payments that each meet a fault', async () => {
-    expect(await correr(database, PAGOS)).toEqual([])
-  }, 180_000 + PAGOS * 1_000)
+  it(
+    'charges nobody twice and leaves no money without a booking after one pass, in payments that each meet a fault',
+    async () => {
+      expect(await correr(database, PAGOS)).toEqual([])
+    },
+    180_000 + PAGOS * 1_000,
+  )
 
-  it.runIf(nombre === 'PGlite')('would, if an unanswered refund were taken for a refused one', async () => {
-    const faltas = await correr(database, 40, {
-      alterar: (ctx) => ({
-        ...ctx,
-        psp: {
-          ...ctx.psp,
-          reembolsar: (r) =>
-            ctx.psp.reembolsar(r).catch((error: unknown) => {
-              throw error instanceof PspUnknownError ? new PspRefusedError('no') : error
-            }),
-        },
-      }),
-    })
-    expect(faltas).not.toEqual([])
-  }, 60_000)
+  it.runIf(nombre === 'PGlite')(
+    'would, if an unanswered refund were taken for a refused one',
+    async () => {
+      const faltas = await correr(database, 40, {
+        alterar: (ctx) => ({
+          ...ctx,
+          psp: {
+            ...ctx.psp,
+            reembolsar: (r) =>
+              ctx.psp.reembolsar(r).catch((error: unknown) => {
+                throw error instanceof PspUnknownError ? new PspRefusedError('no') : error
+              }),
+          },
+        }),
+      })
+      expect(faltas).not.toEqual([])
+    },
+    60_000,
+  )
 })

@@ -9,7 +9,9 @@ import { comprarALaVez } from '#server/testing/ultimo-credito.ts'
 // The control of compras/a-cuenta.race.test.ts: the same people, with the lock on what the company owes taken away.
 vi.mock(import('./credito.db.ts'), async (original) => ({
   ...(await original()),
-  lockDeudora: async (tx, reservaId) => (await sql<{ id: string }>`select empresa_id as id from reservas where id = ${reservaId}::uuid`.execute(tx)).rows[0]?.id,
+  lockDeudora: async (tx, reservaId) =>
+    (await sql<{ id: string }>`select empresa_id as id from reservas where id = ${reservaId}::uuid`.execute(tx)).rows[0]
+      ?.id,
 }))
 
 let postgres: TestPostgres

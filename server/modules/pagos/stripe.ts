@@ -60,7 +60,12 @@ export function createStripePort(options: StripeOptions): PaymentPort {
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            line_items: [{ quantity: 1, price_data: { currency: 'clp', unit_amount: c.monto, product_data: { name: c.descripcion } } }],
+            line_items: [
+              {
+                quantity: 1,
+                price_data: { currency: 'clp', unit_amount: c.monto, product_data: { name: c.descripcion } },
+              },
+            ],
             customer_email: c.email,
             locale: 'es',
             metadata: metadata(c),
@@ -76,7 +81,14 @@ export function createStripePort(options: StripeOptions): PaymentPort {
     async crearIntento(c) {
       const intent = await call(() =>
         stripe.paymentIntents.create(
-          { amount: c.monto, currency: 'clp', description: c.descripcion, metadata: metadata(c), automatic_payment_methods: { enabled: true, allow_redirects: 'never' }, expand: EXPAND },
+          {
+            amount: c.monto,
+            currency: 'clp',
+            description: c.descripcion,
+            metadata: metadata(c),
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            expand: EXPAND,
+          },
           { idempotencyKey: `pago:${c.pagoId}` },
         ),
       )
@@ -86,14 +98,23 @@ export function createStripePort(options: StripeOptions): PaymentPort {
     verSesion: async (id) => toSesion(await call(() => stripe.checkout.sessions.retrieve(id))),
     ...tarjetasGuardadas({ stripe, call, instalacion, toPago, toSesion }),
     async buscarPagos(pagoId) {
-      const found = await call(() => stripe.paymentIntents.search({ query: `metadata['pago_id']:'${pagoId}'`, limit: 10, expand: ['data.latest_charge'] }))
+      const found = await call(() =>
+        stripe.paymentIntents.search({
+          query: `metadata['pago_id']:'${pagoId}'`,
+          limit: 10,
+          expand: ['data.latest_charge'],
+        }),
+      )
       return found.data.map(toPago)
     },
     cerrarSesion: (id) => call(() => closeSession(stripe, id)),
     cerrarIntento: (id) => call(() => closeIntent(stripe, id)),
     async reembolsar({ reembolsoId, intento, monto }) {
       const refund = await call(() =>
-        stripe.refunds.create({ payment_intent: intento, amount: monto, metadata: { reembolso_id: reembolsoId } }, { idempotencyKey: `reembolso:${reembolsoId}` }),
+        stripe.refunds.create(
+          { payment_intent: intento, amount: monto, metadata: { reembolso_id: reembolsoId } },
+          { idempotencyKey: `reembolso:${reembolsoId}` },
+        ),
       )
       return toReembolso(refund)
     },
@@ -102,12 +123,22 @@ export function createStripePort(options: StripeOptions): PaymentPort {
       return found.data.map(toReembolso)
     },
     verDisputa: async (id) => toDisputa(await call(() => stripe.disputes.retrieve(id))),
-    listarPagos: (desde) => all((page) => call(() => stripe.paymentIntents.list({ ...page, ...since(desde), expand: ['data.latest_charge'] })), toPago),
-    listarReembolsos: (desde) => all((page) => call(() => stripe.refunds.list({ ...page, ...since(desde) })), toReembolso),
+    listarPagos: (desde) =>
+      all(
+        (page) => call(() => stripe.paymentIntents.list({ ...page, ...since(desde), expand: ['data.latest_charge'] })),
+        toPago,
+      ),
+    listarReembolsos: (desde) =>
+      all((page) => call(() => stripe.refunds.list({ ...page, ...since(desde) })), toReembolso),
     listarDisputas: (desde) => all((page) => call(() => stripe.disputes.list({ ...page, ...since(desde) })), toDisputa),
     verSaldo: async () => toSaldo(await call(() => stripe.balance.retrieve())),
-    listarMovimientos: (desde) => all((page) => call(() => stripe.balanceTransactions.list({ ...page, ...since(desde), currency: 'clp' })), toMovimiento),
-    leerEvento: (cuerpo, firma, ahora) => toEvento(verified(stripe, options.webhookSecret.split(','), { cuerpo, firma, ahora })),
+    listarMovimientos: (desde) =>
+      all(
+        (page) => call(() => stripe.balanceTransactions.list({ ...page, ...since(desde), currency: 'clp' })),
+        toMovimiento,
+      ),
+    leerEvento: (cuerpo, firma, ahora) =>
+      toEvento(verified(stripe, options.webhookSecret.split(','), { cuerpo, firma, ahora })),
     verEvento: (cuerpo) => toEvento(JSON.parse(cuerpo) as Stripe.Event),
   }
 }
@@ -115,9 +146,12 @@ export function createStripePort(options: StripeOptions): PaymentPort {
 const since = (desde: Date) => ({ created: { gte: Math.floor(desde.getTime() / 1000) } })
 
 /** Page by page, each a call with a time of its own: days of payments do not fit into that of one. A part of them would pass for all, so it is all or none. */
-async function all<T extends { id: string }, P>(list: (page: Stripe.PaginationParams) => Promise<Stripe.ApiList<T>>, shape: (item: T) => P): Promise<P[]> {
+async function all<T extends { id: string }, P>(
+  list: (page: Stripe.PaginationParams) => Promise<Stripe.ApiList<T>>,
+  shape: (item: T) => P,
+): Promise<P[]> {
   const found: P[] = []
-  for (let last: T | undefined; ; ) {
+  for (let last: T | undefined; ;) {
     const { data, has_more } = await list({ limit: 100, ...(last && { starting_after: last.id }) })
     found.push(...data.map(shape))
     last = data.at(-1)
@@ -147,12 +181,18 @@ function createCaller(totalMs: number, clock?: () => number): <T>(act: () => Pro
     } catch (error) {
       if (isAnswer(error)) {
         breaker.succeed()
-        throw new PspRefusedError('the payment provider said no', { code: (error as Stripe.errors.StripeError).code, cause: error })
+        throw new PspRefusedError('the payment provider said no', {
+          code: (error as Stripe.errors.StripeError).code,
+          cause: error,
+        })
       }
       const rechazo = rechazoDe(error)
       if (rechazo) breaker.succeed()
       else breaker.fail()
-      throw new PspUnknownError(rechazo ? 'the payment provider does not take the call' : 'the payment provider did not answer', { rechazo, cause: error })
+      throw new PspUnknownError(
+        rechazo ? 'the payment provider does not take the call' : 'the payment provider did not answer',
+        { rechazo, cause: error },
+      )
     }
   }
 }
@@ -235,19 +275,42 @@ function pagoDe(intent: Stripe.PaymentIntent, { live, instalacion }: { live: boo
 
 function toSesion(s: Stripe.Checkout.Session): PspSesion {
   const estado = s.status === 'complete' ? 'completa' : s.status === 'expired' ? 'vencida' : 'abierta'
-  return { id: s.id, url: s.url, estado, intento: typeof s.payment_intent === 'string' ? s.payment_intent : (s.payment_intent?.id ?? null) }
+  return {
+    id: s.id,
+    url: s.url,
+    estado,
+    intento: typeof s.payment_intent === 'string' ? s.payment_intent : (s.payment_intent?.id ?? null),
+  }
 }
 
 function toReembolso(r: Stripe.Refund): PspReembolso {
-  const estado = r.status === 'succeeded' ? 'hecho' : r.status === 'failed' || r.status === 'canceled' ? 'rechazado' : 'enviado'
-  return { id: r.id, estado, monto: r.amount, reembolsoId: uuidIn(r.metadata?.reembolso_id), intento: idOf(r.payment_intent), descontado: r.balance_transaction !== null }
+  const estado =
+    r.status === 'succeeded' ? 'hecho' : r.status === 'failed' || r.status === 'canceled' ? 'rechazado' : 'enviado'
+  return {
+    id: r.id,
+    estado,
+    monto: r.amount,
+    reembolsoId: uuidIn(r.metadata?.reembolso_id),
+    intento: idOf(r.payment_intent),
+    descontado: r.balance_transaction !== null,
+  }
 }
 
 function toDisputa(d: Stripe.Dispute): PspDisputa {
-  const estado = d.status === 'won' || d.status === 'warning_closed' || d.status === 'prevented' ? 'ganada' : d.status === 'lost' ? 'perdida' : 'abierta'
-  return { id: d.id, estado, monto: d.amount,
+  const estado =
+    d.status === 'won' || d.status === 'warning_closed' || d.status === 'prevented'
+      ? 'ganada'
+      : d.status === 'lost'
+        ? 'perdida'
+        : 'abierta'
+  return {
+    id: d.id,
+    estado,
+    monto: d.amount,
     motivo: d.reason,
-    responderAntesDe: d.evidence_details.due_by ? new Date(d.evidence_details.due_by * 1000) : null, intento: idOf(d.payment_intent) }
+    responderAntesDe: d.evidence_details.due_by ? new Date(d.evidence_details.due_by * 1000) : null,
+    intento: idOf(d.payment_intent),
+  }
 }
 
 interface EventObject {
@@ -257,7 +320,13 @@ interface EventObject {
   metadata?: Record<string, string> | null
 }
 
-const CLASSES: Record<string, PspEvento['clase']> = { payment_intent: 'pago', 'checkout.session': 'pago', charge: 'pago', refund: 'reembolso', dispute: 'disputa' }
+const CLASSES: Record<string, PspEvento['clase']> = {
+  payment_intent: 'pago',
+  'checkout.session': 'pago',
+  charge: 'pago',
+  refund: 'reembolso',
+  dispute: 'disputa',
+}
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function toEvento({ id, type, data, livemode }: Stripe.Event): PspEvento {
@@ -276,11 +345,16 @@ function toEvento({ id, type, data, livemode }: Stripe.Event): PspEvento {
   }
 }
 
-const idOf = (ref: string | { id: string } | null | undefined): string | null => (typeof ref === 'string' ? ref : (ref?.id ?? null))
+const idOf = (ref: string | { id: string } | null | undefined): string | null =>
+  typeof ref === 'string' ? ref : (ref?.id ?? null)
 const uuidIn = (text: string | undefined): string | null => (text && UUID.test(text) ? text : null)
 
 /** Signed with one of our secrets, and neither long ago nor in the future. */
-function verified(stripe: Stripe, secrets: string[], { cuerpo, firma, ahora }: { cuerpo: string; firma: string; ahora: Date }): Stripe.Event {
+function verified(
+  stripe: Stripe,
+  secrets: string[],
+  { cuerpo, firma, ahora }: { cuerpo: string; firma: string; ahora: Date },
+): Stripe.Event {
   const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(firma)?.[1] ?? 0)
   if (signedAt - ahora.getTime() / 1000 > TOLERANCE_SECONDS) throw new Error('signed in the future')
   let failure: unknown

@@ -8,9 +8,15 @@ interface Cobro {
   monto: number
 }
 
-const una = (clave: string, tipo: string, asiento: (monto: number) => Apunte[]) => (tx: Tx, { cobroId, modo, monto }: Cobro, now: Date) =>
-  asentar(tx, { clave: `${clave}:${cobroId}`, tipo, reservaId: null, modo, apuntes: asiento(monto), now })
+const una =
+  (clave: string, tipo: string, asiento: (monto: number) => Apunte[]) =>
+  (tx: Tx, { cobroId, modo, monto }: Cobro, now: Date) =>
+    asentar(tx, { clave: `${clave}:${cobroId}`, tipo, reservaId: null, modo, apuntes: asiento(monto), now })
 
 /** One movement each, whatever the number of reports. */
 export const asentarSuscripcion = una('suscripcion', 'suscripcion', asientoSuscripcion)
-export const asentarDevolucionDeSuscripcion = una('suscripcion-devuelta', 'suscripcion_devuelta', asientoSuscripcionDevuelta)
+export const asentarDevolucionDeSuscripcion = una(
+  'suscripcion-devuelta',
+  'suscripcion_devuelta',
+  asientoSuscripcionDevuelta,
+)

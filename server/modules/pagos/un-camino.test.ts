@@ -4,11 +4,24 @@ import { conciliarConPsp, finanzasJobs, proponerDevolucion } from '#server/modul
 import { comprarRegalo, usarCompraDeRegalo } from '#server/modules/regalos/index.ts'
 import { conciliar } from '#server/modules/reservas/index.ts'
 import { pagarServicios } from '#server/modules/solicitudes/index.ts'
-import { cancelarSuscripcion, confirmarTarjeta, elegirPlan, suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
+import {
+  cancelarSuscripcion,
+  confirmarTarjeta,
+  elegirPlan,
+  suscripcionesJobs,
+} from '#server/modules/suscripciones/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unUsuario } from '#server/testing/datos.ts'
-import { cancelar, pagarEnPagina, reservaPagada, saldoDe, saldoEnPsp, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import {
+  cancelar,
+  pagarEnPagina,
+  reservaPagada,
+  saldoDe,
+  saldoEnPsp,
+  unaOferta,
+  type Escena,
+} from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { unaPropuestaDeServicios } from '#server/testing/propuesta-de-servicios.ts'
 import { transferir } from '#server/testing/transferir.ts'
@@ -24,16 +37,44 @@ const ORIGENES: Record<string, (e: Escena) => Promise<{ pedir: () => Promise<unk
     return { pedir: () => cancelar(e, reserva), para: 'ana@ejemplo.cl' }
   },
   regalo: async (e) => {
-    const compra = await comprarRegalo(e.ctx(), { monto: 50_000, deNombre: 'Ana', deEmail: 'ana@ejemplo.cl', paraNombre: 'Berta', paraEmail: 'berta@ejemplo.cl', aceptaTerminos: true })
+    const compra = await comprarRegalo(e.ctx(), {
+      monto: 50_000,
+      deNombre: 'Ana',
+      deEmail: 'ana@ejemplo.cl',
+      paraNombre: 'Berta',
+      paraEmail: 'berta@ejemplo.cl',
+      aceptaTerminos: true,
+    })
     await pagarEnPagina(e, compra.url.split('/').at(-1)!)
     await usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'ver' })
-    return { pedir: () => usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'devolver' }), para: 'ana@ejemplo.cl' }
+    return {
+      pedir: () => usarCompraDeRegalo(e.ctx(), { clave: compra.clave, acto: 'devolver' }),
+      para: 'ana@ejemplo.cl',
+    }
   },
   plan: async (e) => {
     const { id, email } = await unUsuario(e.db)
-    const quien = (): Actor => ({ tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: 's', anfitrionId: id, proveedor: null, empresa: null, rolesAdmin: [] })
+    const quien = (): Actor => ({
+      tipo: 'sesion',
+      contexto: 'cliente',
+      usuarioId: id,
+      sesionId: 's',
+      anfitrionId: id,
+      proveedor: null,
+      empresa: null,
+      rolesAdmin: [],
+    })
     const { url } = await elegirPlan(e.ctx(quien()), { plan: 'pro' })
-    await e.sandbox.fetch(url!, { method: 'POST', body: new URLSearchParams({ numero: '4242 4242 4242 4242', vencimiento: '12/34', cvc: '123', nombre: 'Ana Rojas' }), redirect: 'manual' })
+    await e.sandbox.fetch(url!, {
+      method: 'POST',
+      body: new URLSearchParams({
+        numero: '4242 4242 4242 4242',
+        vencimiento: '12/34',
+        cvc: '123',
+        nombre: 'Ana Rojas',
+      }),
+      redirect: 'manual',
+    })
     await confirmarTarjeta(e.ctx(quien()), {})
     await e.settle()
     e.avanzar(30 * DIA)
@@ -47,17 +88,52 @@ const ORIGENES: Record<string, (e: Escena) => Promise<{ pedir: () => Promise<unk
     await pagarEnPagina(e, url.split('/').at(-1)!)
     await e.settle()
     const finanzas = await unaDeFinanzas(e.db)
-    return { pedir: () => proponerDevolucion(e.ctx(finanzas), { reserva: `THC-${propuesta.numero}`, monto: 50_000, motivo: 'El bus no llegó' }), para: 'rosa@ejemplo.cl' }
+    return {
+      pedir: () =>
+        proponerDevolucion(e.ctx(finanzas), {
+          reserva: `THC-${propuesta.numero}`,
+          monto: 50_000,
+          motivo: 'El bus no llegó',
+        }),
+      para: 'rosa@ejemplo.cl',
+    }
   },
-  ajeno: async (e) => ({ pedir: () => e.comprador.paymentIntents.create({ amount: 9_000, currency: 'clp', confirm: true, payment_method: 'pm_card_visa', metadata: { instalacion: e.ctx().secretos.instalacion } }), para: null }),
+  ajeno: async (e) => ({
+    pedir: () =>
+      e.comprador.paymentIntents.create({
+        amount: 9_000,
+        currency: 'clp',
+        confirm: true,
+        payment_method: 'pm_card_visa',
+        metadata: { instalacion: e.ctx().secretos.instalacion },
+      }),
+    para: null,
+  }),
 }
 
 const reembolso = async (e: Escena) => (await e.comprador.refunds.list()).data[0]!
-const transferencias = async (e: Escena) => (await e.db.selectFrom('transferencias').select('estado').orderBy('createdAt').execute()).map(({ estado }) => estado)
-const estados = async (e: Escena) => (await e.db.selectFrom('reembolsos').select('estado').execute()).map(({ estado }) => estado)
+const transferencias = async (e: Escena) =>
+  (await e.db.selectFrom('transferencias').select('estado').orderBy('createdAt').execute()).map(({ estado }) => estado)
+const estados = async (e: Escena) =>
+  (await e.db.selectFrom('reembolsos').select('estado').execute()).map(({ estado }) => estado)
 /** What its person hears, in order; of a booking the cancellation tells that it is asked for. */
-const DICHO: Record<string, string[]> = { reserva: ['Enviamos', 'Dinos'], regalo: ['Pedimos', 'Enviamos', 'Dinos'], plan: ['Pedimos', 'Enviamos', 'Dinos'], servicios: ['Enviamos', 'Dinos'], ajeno: [] }
-const asuntosA = async (e: Escena, para: string | null) => (await e.db.selectFrom('correos').select('asunto').where('para', '=', para ?? '').orderBy('createdAt').orderBy('id').execute()).map(({ asunto }) => asunto)
+const DICHO: Record<string, string[]> = {
+  reserva: ['Enviamos', 'Dinos'],
+  regalo: ['Pedimos', 'Enviamos', 'Dinos'],
+  plan: ['Pedimos', 'Enviamos', 'Dinos'],
+  servicios: ['Enviamos', 'Dinos'],
+  ajeno: [],
+}
+const asuntosA = async (e: Escena, para: string | null) =>
+  (
+    await e.db
+      .selectFrom('correos')
+      .select('asunto')
+      .where('para', '=', para ?? '')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute()
+  ).map(({ asunto }) => asunto)
 async function pasa(e: Escena, segundos: number): Promise<void> {
   await e.settle()
   e.avanzar(segundos)
@@ -67,7 +143,10 @@ async function pasa(e: Escena, segundos: number): Promise<void> {
   await e.settle()
 }
 /** Asked back, done, and sent back by the bank of whoever was to get it. */
-async function devueltaPorElBanco(e: Escena, origen: string): Promise<{ para: string | null; payment_intent: string; amount: number }> {
+async function devueltaPorElBanco(
+  e: Escena,
+  origen: string,
+): Promise<{ para: string | null; payment_intent: string; amount: number }> {
   const { pedir, para } = await ORIGENES[origen]!(e)
   await e.settle()
   await pedir()
@@ -81,7 +160,10 @@ async function devueltaPorElBanco(e: Escena, origen: string): Promise<{ para: st
 async function cuadra(e: Escena): Promise<void> {
   expect(await saldoDe(e, 'psp')).toBe(await saldoEnPsp(e))
   expect([await saldoDe(e, 'suspenso'), await saldoDe(e, 'reembolsos')]).toEqual([0, 0])
-  expect((await conciliarConPsp(e.ctx())).abiertas - (await e.db.selectFrom('diferencias').select('id').where('tipo', '=', 'falta_aqui').execute()).length).toBe(0)
+  expect(
+    (await conciliarConPsp(e.ctx())).abiertas -
+      (await e.db.selectFrom('diferencias').select('id').where('tipo', '=', 'falta_aqui').execute()).length,
+  ).toBe(0)
 }
 
 enCadaBase('every refund goes one way', (escena) => {
@@ -103,7 +185,11 @@ enCadaBase('every refund goes one way', (escena) => {
       for (let veces = 0; veces < 3; veces++) await pasa(e, 300)
       expect([await estados(e), await transferencias(e)]).toEqual([['retornado'], ['por_pedir']])
       await cuadra(e)
-      expect((await asuntosA(e, para)).filter((asunto) => /Pedimos|Enviamos|Dinos/.test(asunto)).map((asunto) => asunto.split(' ')[0])).toEqual(DICHO[origen])
+      expect(
+        (await asuntosA(e, para))
+          .filter((asunto) => /Pedimos|Enviamos|Dinos/.test(asunto))
+          .map((asunto) => asunto.split(' ')[0]),
+      ).toEqual(DICHO[origen])
       await transferir(e)
       await pasa(e, 300)
       expect([await estados(e), await transferencias(e)]).toEqual([['hecho'], ['pagada']])
@@ -121,12 +207,25 @@ enCadaBase('every refund goes one way', (escena) => {
         await e.sandbox.endRefund(alla.id, 'failed')
         for (let veces = 0; veces < 2; veces++) await pasa(e, 300)
         expect([await estados(e), await transferencias(e)]).toEqual([['retornado'], [...anuladas, 'por_pedir']])
-        expect([await saldoDe(e, 'psp'), await saldoDe(e, 'reembolsos_manuales'), e.fallidas]).toEqual([await saldoEnPsp(e), -amount, []])
+        expect([await saldoDe(e, 'psp'), await saldoDe(e, 'reembolsos_manuales'), e.fallidas]).toEqual([
+          await saldoEnPsp(e),
+          -amount,
+          [],
+        ])
       }
-      expect((await asuntosA(e, para)).filter((asunto) => /Enviamos|Dinos/.test(asunto)).map((asunto) => asunto.split(' ')[0]!).toSorted()).toEqual(para ? ['Dinos', 'Dinos', 'Dinos', 'Enviamos', 'Enviamos', 'Enviamos'] : [])
+      expect(
+        (await asuntosA(e, para))
+          .filter((asunto) => /Enviamos|Dinos/.test(asunto))
+          .map((asunto) => asunto.split(' ')[0]!)
+          .toSorted(),
+      ).toEqual(para ? ['Dinos', 'Dinos', 'Dinos', 'Enviamos', 'Enviamos', 'Enviamos'] : [])
       await transferir(e)
       await pasa(e, 300)
-      expect([await estados(e), await transferencias(e), await saldoDe(e, 'reembolsos_manuales')]).toEqual([['hecho'], ['anulada', 'anulada', 'pagada'], 0])
+      expect([await estados(e), await transferencias(e), await saldoDe(e, 'reembolsos_manuales')]).toEqual([
+        ['hecho'],
+        ['anulada', 'anulada', 'pagada'],
+        0,
+      ])
     })
 
     it(`${origen}: sent back by the bank, and a part of it given back there: what is owed stays whole or falls by that`, async () => {

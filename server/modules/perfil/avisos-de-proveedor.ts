@@ -11,7 +11,10 @@ import { elegidosDe } from './ver-perfil.ts'
 export const verAvisosDeProveedor = (ctx: Ctx): Promise<AvisosDeNegocio> => verDe(ctx, ctx.db)
 
 /** A choice is the person's: whoever works for two businesses, or travels too, makes it once. */
-export function guardarAvisosDeProveedor(ctx: Ctx, { avisos }: Input<typeof perfil.guardarAvisosDeProveedor>): Promise<AvisosDeNegocio> {
+export function guardarAvisosDeProveedor(
+  ctx: Ctx,
+  { avisos }: Input<typeof perfil.guardarAvisosDeProveedor>,
+): Promise<AvisosDeNegocio> {
   return ctx.transaction(async (tx) => {
     await savePreferenciasAviso(tx, quienEs(ctx).usuarioId, ultimos(avisos), ctx.now)
     return verDe(ctx, tx)

@@ -12,7 +12,18 @@ export async function perfilDe(ctx: Ctx, db: Db | Tx): Promise<Perfil> {
   const usuarioId = quienPregunta(ctx)
   const fila = await db
     .selectFrom('usuarios')
-    .select(['nombre', 'apellido', 'email', 'emailVerificadoEn', 'correoLeidoEn', 'telefono', 'paisResidencia', 'idioma', 'perfilPreferencias', 'createdAt'])
+    .select([
+      'nombre',
+      'apellido',
+      'email',
+      'emailVerificadoEn',
+      'correoLeidoEn',
+      'telefono',
+      'paisResidencia',
+      'idioma',
+      'perfilPreferencias',
+      'createdAt',
+    ])
     .where('id', '=', usuarioId)
     .executeTakeFirstOrThrow()
   const [dados, emailNuevo] = [await listConsentimientos(db, usuarioId), await findCorreoNuevo(db, usuarioId, ctx.now)]
@@ -27,13 +38,19 @@ export async function perfilDe(ctx: Ctx, db: Db | Tx): Promise<Perfil> {
     idioma: fila.idioma as (typeof IDIOMAS)[number] | null,
     perfilPreferencias: fila.perfilPreferencias as Record<string, unknown>,
     avisos: await elegidosDe(db, usuarioId, avisosDePersona(cargoDe(ctx.actor)?.rol ?? null)),
-    consentimientos: Object.fromEntries(CONSENTIMIENTOS.map((tipo) => [tipo, dados.find((c) => c.tipo === tipo)?.otorgado ?? false])) as Perfil['consentimientos'],
+    consentimientos: Object.fromEntries(
+      CONSENTIMIENTOS.map((tipo) => [tipo, dados.find((c) => c.tipo === tipo)?.otorgado ?? false]),
+    ) as Perfil['consentimientos'],
     creadaEn: fila.createdAt.toISOString(),
   }
 }
 
 /** What holds now of each of these. */
-export async function elegidosDe(db: Db | Tx, usuarioId: string, avisos: readonly PorDondeAvisar[]): Promise<Perfil['avisos']> {
+export async function elegidosDe(
+  db: Db | Tx,
+  usuarioId: string,
+  avisos: readonly PorDondeAvisar[],
+): Promise<Perfil['avisos']> {
   const elegidos = await listPreferenciasAviso(db, usuarioId)
   return avisos.map(({ tipo, canal }) => {
     const elegido = elegidos.find((e) => e.tipo === tipo && e.canal === canal)?.activo

@@ -19,18 +19,34 @@ export async function listarViajerosFrecuentes(ctx: Ctx, paginado: Paginado): Pr
   return { items: filas.map(toJson), total: await countViajeros(ctx.db, usuarioId) }
 }
 
-export async function agregarViajeroFrecuente(ctx: Ctx, datos: Input<typeof perfil.agregarViajeroFrecuente>): Promise<ViajeroFrecuente> {
+export async function agregarViajeroFrecuente(
+  ctx: Ctx,
+  datos: Input<typeof perfil.agregarViajeroFrecuente>,
+): Promise<ViajeroFrecuente> {
   const usuarioId = quienPregunta(ctx)
   return ctx.transaction(async (tx) => {
     await ponerEnFila(tx, `viajeros:${usuarioId}`)
     if ((await countViajeros(tx, usuarioId)) >= MAX) refuse('demasiados-viajeros')
-    return toJson(await insertViajero(tx, { id: randomUUID(), usuarioId, ...columnasDe(datos), createdAt: ctx.now, updatedAt: ctx.now }))
+    return toJson(
+      await insertViajero(tx, {
+        id: randomUUID(),
+        usuarioId,
+        ...columnasDe(datos),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      }),
+    )
   })
 }
 
-export async function guardarViajeroFrecuente(ctx: Ctx, { id, ...datos }: Input<typeof perfil.guardarViajeroFrecuente>): Promise<ViajeroFrecuente> {
+export async function guardarViajeroFrecuente(
+  ctx: Ctx,
+  { id, ...datos }: Input<typeof perfil.guardarViajeroFrecuente>,
+): Promise<ViajeroFrecuente> {
   const usuarioId = quienPregunta(ctx)
-  const guardado = esUuid(id) ? await updateViajero(ctx.db, id.toLowerCase(), usuarioId, columnasDe(datos), ctx.now) : undefined
+  const guardado = esUuid(id)
+    ? await updateViajero(ctx.db, id.toLowerCase(), usuarioId, columnasDe(datos), ctx.now)
+    : undefined
   return toJson(guardado ?? (await refuseViajero(ctx, id)))
 }
 
@@ -40,8 +56,18 @@ export async function quitarViajeroFrecuente(ctx: Ctx, { id }: { id: string }): 
   return {}
 }
 
-const refuseViajero = (ctx: Ctx, id: string) => refuseAjeno(ctx.db, { de: 'viajerosFrecuentes', id, desconocido: 'viajero-desconocido' })
+const refuseViajero = (ctx: Ctx, id: string) =>
+  refuseAjeno(ctx.db, { de: 'viajerosFrecuentes', id, desconocido: 'viajero-desconocido' })
 
-const columnasDe = ({ nombre, tipo, email, telefono, nota }: Input<typeof perfil.agregarViajeroFrecuente>) => ({ nombre, tipo, email: email ?? null, telefono: telefono ?? null, nota: nota || null })
+const columnasDe = ({ nombre, tipo, email, telefono, nota }: Input<typeof perfil.agregarViajeroFrecuente>) => ({
+  nombre,
+  tipo,
+  email: email ?? null,
+  telefono: telefono ?? null,
+  nota: nota || null,
+})
 
-const toJson = (row: Omit<ViajeroFrecuente, 'tipo'> & { tipo: string }): ViajeroFrecuente => ({ ...row, tipo: row.tipo as TipoTarifa })
+const toJson = (row: Omit<ViajeroFrecuente, 'tipo'> & { tipo: string }): ViajeroFrecuente => ({
+  ...row,
+  tipo: row.tipo as TipoTarifa,
+})

@@ -5,24 +5,53 @@ import { puedeEntrar } from '#domain/permisos/personal.ts'
 import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contarCorreo } from '#server/modules/limites/index.ts'
-import { anularEnlaces, countColegas, darEnlace, deleteColega, empezarDeNuevo, esDeQuienLee, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, listInvitadosPor, updatePapel, type ColegaRow } from '#server/modules/usuarios/index.ts'
+import {
+  anularEnlaces,
+  countColegas,
+  darEnlace,
+  deleteColega,
+  empezarDeNuevo,
+  esDeQuienLee,
+  findColega,
+  findUsuarioPorEmail,
+  insertColega,
+  insertInvitado,
+  listColegas,
+  listInvitadosPor,
+  updatePapel,
+  type ColegaRow,
+} from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
 
 export async function listarPersonal(ctx: Ctx, paginado: Paginado): Promise<Page<Colega>> {
   const yo = deSuper(ctx)
-  return { items: (await listColegas(ctx.db, tramoDe(paginado), ctx.now)).map((fila) => toJson(fila, yo)), total: await countColegas(ctx.db) }
+  return {
+    items: (await listColegas(ctx.db, tramoDe(paginado), ctx.now)).map((fila) => toJson(fila, yo)),
+    total: await countColegas(ctx.db),
+  }
 }
 
-export async function invitarPersonal(ctx: Ctx, { nombre, email, papel }: Input<typeof personal.invitarPersonal>): Promise<Colega> {
+export async function invitarPersonal(
+  ctx: Ctx,
+  { nombre, email, papel }: Input<typeof personal.invitarPersonal>,
+): Promise<Colega> {
   const yo = deSuper(ctx)
   return ctx.transaction(async (tx) => {
     const conocido = await findUsuarioPorEmail(tx, email)
     const id = conocido?.id ?? (await insertInvitado(tx, { nombre, email, now: ctx.now }))
     if (!(await insertColega(tx, id, papel, ctx.now))) refuse('ya-es-del-equipo')
-    if (esDeQuienLee(conocido)) await ctx.enqueue(tx, 'usuarios.avisarPuesto', { usuarioId: id, en: ctx.now.toISOString() })
+    if (esDeQuienLee(conocido))
+      await ctx.enqueue(tx, 'usuarios.avisarPuesto', { usuarioId: id, en: ctx.now.toISOString() })
     else await invitarConEnlace(ctx, tx, id)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'personal.invitar', objeto: 'usuario', objetoId: id, detalle: { papel }, now: ctx.now })
+    await anotar(tx, {
+      actor: yo.usuarioId,
+      accion: 'personal.invitar',
+      objeto: 'usuario',
+      objetoId: id,
+      detalle: { papel },
+      now: ctx.now,
+    })
     return toJson((await findColega(tx, id, ctx.now))!, yo)
   })
 }
@@ -33,7 +62,13 @@ export async function reenviarInvitacionDePersonal(ctx: Ctx, { personaId }: { pe
     if (colega.invitacion === null) refuse('transicion-no-permitida')
     await contarCorreo(ctx, tx, { clase: 'invitacion', email: colega.email, quien: null })
     await darEnlace(ctx, tx, colega.id, 'invitacion')
-    await anotar(tx, { actor: yo.usuarioId, accion: 'personal.reenviar', objeto: 'usuario', objetoId: colega.id, now: ctx.now })
+    await anotar(tx, {
+      actor: yo.usuarioId,
+      accion: 'personal.reenviar',
+      objeto: 'usuario',
+      objetoId: colega.id,
+      now: ctx.now,
+    })
     return toJson((await findColega(tx, colega.id, ctx.now))!, yo)
   })
 }
@@ -44,11 +79,21 @@ async function invitarConEnlace(ctx: Ctx, tx: Tx, usuarioId: string): Promise<vo
 }
 
 /** One's own is somebody else's to change: so the last one with all rights never loses them by mistake. */
-export async function cambiarPapel(ctx: Ctx, { personaId, papel }: Input<typeof personal.cambiarPapel>): Promise<Colega> {
+export async function cambiarPapel(
+  ctx: Ctx,
+  { personaId, papel }: Input<typeof personal.cambiarPapel>,
+): Promise<Colega> {
   return conColega(ctx, personaId, async (tx, colega, yo) => {
     await updatePapel(tx, colega.id, papel)
     if (papel !== 'super') await sacarInvitados(ctx, tx, colega.id, yo)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'personal.papel', objeto: 'usuario', objetoId: colega.id, detalle: { antes: colega.papel, ahora: papel }, now: ctx.now })
+    await anotar(tx, {
+      actor: yo.usuarioId,
+      accion: 'personal.papel',
+      objeto: 'usuario',
+      objetoId: colega.id,
+      detalle: { antes: colega.papel, ahora: papel },
+      now: ctx.now,
+    })
     return toJson((await findColega(tx, colega.id, ctx.now))!, yo)
   })
 }
@@ -64,7 +109,14 @@ export async function quitarPersonal(ctx: Ctx, { personaId }: { personaId: strin
 async function sacar(ctx: Ctx, tx: Tx, { id, papel }: Pick<ColegaRow, 'id' | 'papel'>, yo: Sesion): Promise<void> {
   await deleteColega(tx, id)
   await anularEnlaces(tx, id, ['invitacion'], ctx)
-  await anotar(tx, { actor: yo.usuarioId, accion: 'personal.quitar', objeto: 'usuario', objetoId: id, detalle: { papel }, now: ctx.now })
+  await anotar(tx, {
+    actor: yo.usuarioId,
+    accion: 'personal.quitar',
+    objeto: 'usuario',
+    objetoId: id,
+    detalle: { papel },
+    now: ctx.now,
+  })
 }
 
 /** Whoever they let in and has not come yet goes with them: it may be themselves under another address. */
@@ -72,7 +124,11 @@ async function sacarInvitados(ctx: Ctx, tx: Tx, quien: string, yo: Sesion): Prom
   for (const invitado of await listInvitadosPor(tx, quien)) await sacar(ctx, tx, invitado, yo)
 }
 
-async function conColega<T>(ctx: Ctx, personaId: string, act: (tx: Tx, colega: ColegaRow, yo: Sesion) => Promise<T>): Promise<T> {
+async function conColega<T>(
+  ctx: Ctx,
+  personaId: string,
+  act: (tx: Tx, colega: ColegaRow, yo: Sesion) => Promise<T>,
+): Promise<T> {
   const yo = deSuper(ctx)
   return ctx.transaction(async (tx) => {
     const colega = (await findColega(tx, personaId, ctx.now)) ?? refuse('persona-desconocida')
@@ -86,4 +142,9 @@ function deSuper({ actor }: Ctx): Sesion {
   return sesion && puedeEntrar(actor, 'personal') ? sesion : refuse('sin-permiso')
 }
 
-const toJson = ({ desde, ultimoUsoEn, ...fila }: ColegaRow, yo: Sesion): Colega => ({ ...fila, desde: desde.toISOString(), ultimoUsoEn: ultimoUsoEn?.toISOString() ?? null, soyYo: fila.id === yo.usuarioId })
+const toJson = ({ desde, ultimoUsoEn, ...fila }: ColegaRow, yo: Sesion): Colega => ({
+  ...fila,
+  desde: desde.toISOString(),
+  ultimoUsoEn: ultimoUsoEn?.toISOString() ?? null,
+  soyYo: fila.id === yo.usuarioId,
+})

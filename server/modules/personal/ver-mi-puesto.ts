@@ -9,5 +9,10 @@ import { refuse } from '#server/refusal.ts'
 export async function verMiPuesto(ctx: Ctx): Promise<Puesto> {
   const { usuarioId, rolesAdmin } = sesionEn(ctx.actor, 'admin') ?? refuse('sin-permiso')
   const { nombre } = await getUsuario(ctx.db, usuarioId)
-  return { nombre, papeles: [...rolesAdmin], secciones: seccionesDe(ctx.actor), tieneSegundoFactor: await pideTotp(ctx.db, usuarioId) }
+  return {
+    nombre,
+    papeles: [...rolesAdmin],
+    secciones: seccionesDe(ctx.actor),
+    tieneSegundoFactor: await pideTotp(ctx.db, usuarioId),
+  }
 }

@@ -17,11 +17,21 @@ type Usuario = Awaited<ReturnType<typeof getUsuario>>
 export async function verBorrado(ctx: Ctx): Promise<EstadoDeBorrado> {
   const pendientes = await pendientesDe(ctx, ctx.db, quienPregunta(ctx))
   const motivo = motivoParaNoBorrar(pendientes)
-  return { negocios: pendientes.negocios, puede: motivo === null, motivo, reservas: pendientes.reservas, porDecidir: pendientes.porDecidir, hasta: pendientes.hasta?.toISOString() ?? null }
+  return {
+    negocios: pendientes.negocios,
+    puede: motivo === null,
+    motivo,
+    reservas: pendientes.reservas,
+    porDecidir: pendientes.porDecidir,
+    hasta: pendientes.hasta?.toISOString() ?? null,
+  }
 }
 
 /** All at once, in one transaction: what is personal goes, what the law asks for stays under a pseudonym. */
-export async function borrarCuenta(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<Record<string, never>> {
+export async function borrarCuenta(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<Record<string, never>> {
   const usuarioId = quienPregunta(ctx)
   if (email !== (await getUsuario(ctx.db, usuarioId)).email) refuseCampo('email', 'Escribe el correo de tu cuenta')
   const usuario = await confirmarClave(ctx, password)
@@ -38,7 +48,12 @@ export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   const motivo = motivoParaNoBorrar(await pendientesDe(ctx, tx, usuario.id))
   if (motivo) refuse(motivo)
   await borrarPersona(ctx, tx, usuario)
-  await encolarCorreo(ctx, tx, `despedida:${usuario.id}`, correoDeDespedida(usuario, `${ctx.settings.BASE_URL}/privacidad`))
+  await encolarCorreo(
+    ctx,
+    tx,
+    `despedida:${usuario.id}`,
+    correoDeDespedida(usuario, `${ctx.settings.BASE_URL}/privacidad`),
+  )
 }
 
 async function pendientesDe(ctx: Ctx, db: Db | Tx, usuarioId: string) {

@@ -19,7 +19,11 @@ export async function borrarDeReserva(ctx: Ctx, tx: Tx, reservaId: string): Prom
   const mensajes = await olvidarMensajesDe(tx, de)
   await olvidarEnLecturas(tx, de)
   const { correos, claves } = await seudonimizarReservasDe(tx, de, ctx.now)
-  const cartas = await borrarCorreosDe(tx, claves, { direcciones: [], huellas: correos.map((correo) => huellaDeCorreo(ctx.secretos, correo)), now: ctx.now })
+  const cartas = await borrarCorreosDe(tx, claves, {
+    direcciones: [],
+    huellas: correos.map((correo) => huellaDeCorreo(ctx.secretos, correo)),
+    now: ctx.now,
+  })
   // Whoever asks has read a code sent to it.
   const direcciones = correos.map((correo) => ({ correo, huella: '', desde: null, hasta: null }))
   await borrarClavesDe(tx, { usuarioId: reservaId, direcciones })

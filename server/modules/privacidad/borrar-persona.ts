@@ -22,14 +22,29 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await reclamar(tx, persona, ctx.now)
   const reservas = (await compradasPor(tx, usuarioId).execute()).map(({ id }) => id)
   const pedidas = (await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })).map(({ id }) => id)
-  const rastro: Rastro = { claves: new Set([usuarioId, ...pedidas]), correos: new Set([usuario.email, ...persona.direcciones.map(({ correo }) => correo)]), suyo: usuario.email, aOtros: new Set(), objetos: new Set(), cartas: new Set() }
+  const rastro: Rastro = {
+    claves: new Set([usuarioId, ...pedidas]),
+    correos: new Set([usuario.email, ...persona.direcciones.map(({ correo }) => correo)]),
+    suyo: usuario.email,
+    aOtros: new Set(),
+    objetos: new Set(),
+    cartas: new Set(),
+  }
   // Closed first: what is written in a case goes once it is decided.
-  for (const id of pedidas) await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor: null, decision: 'cumplida', now: ctx.now })
+  for (const id of pedidas)
+    await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor: null, decision: 'cumplida', now: ctx.now })
   const cartas = await apartarRegalosDe(ctx, tx, persona)
   for (const { olvidar } of PARTES) await olvidar?.(ctx, tx, persona, rastro)
   // After all else: an erasure takes every mail that names the person, and these are what is left of their gifts.
   for (const { clave, correo } of cartas) await encolarCorreo(ctx, tx, clave, { ...correo, trasBorrado: true })
-  await insertSolicitud(tx, { id: randomUUID(), usuarioId, derecho: 'supresion', detalle: null, venceEn: venceSolicitud(ctx.now), createdAt: ctx.now })
+  await insertSolicitud(tx, {
+    id: randomUUID(),
+    usuarioId,
+    derecho: 'supresion',
+    detalle: null,
+    venceEn: venceSolicitud(ctx.now),
+    createdAt: ctx.now,
+  })
   await cerrarSolicitudesDe(tx, usuarioId, 'La cuenta se eliminó.', ctx.now)
   await borrarUsuario(tx, usuarioId, ctx.now)
   await anotar(tx, { actor: usuarioId, accion: 'usuario.borrar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
@@ -39,7 +54,11 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
 }
 
 /** Files of mails, and the payment counterpart: by jobs, which are told seals and ids alone. */
-export async function olvidarFueraDeLaBase(ctx: Ctx, tx: Tx, { direcciones, reservas, cartas }: Pick<Persona, 'direcciones'> & { reservas: string[]; cartas: string[] }): Promise<void> {
+export async function olvidarFueraDeLaBase(
+  ctx: Ctx,
+  tx: Tx,
+  { direcciones, reservas, cartas }: Pick<Persona, 'direcciones'> & { reservas: string[]; cartas: string[] },
+): Promise<void> {
   await ctx.enqueue(tx, 'correos.olvidarArchivos', { ids: cartas, huella: null, hasta: ctx.now.toISOString() })
   await ctx.enqueue(tx, 'sandbox.olvidar', { reservas, huella: null })
   for (const { huella, hasta } of direcciones) {

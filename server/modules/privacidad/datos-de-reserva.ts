@@ -30,11 +30,19 @@ export async function verDatosDeReserva(ctx: Ctx, { id }: { id: string }): Promi
   if (esSeudonimo(contactoEmail)) return { correo: null, puedeBorrar: false, motivo: null, hasta: null }
   const pendientes = await verPendientes(ctx.db, { reservaId }, ctx.now)
   const motivo = motivoParaNoBorrarReserva(pendientes)
-  return { correo: enmascararCorreo(contactoEmail), puedeBorrar: motivo === null, motivo, hasta: pendientes.hasta?.toISOString() ?? null }
+  return {
+    correo: enmascararCorreo(contactoEmail),
+    puedeBorrar: motivo === null,
+    motivo,
+    hasta: pendientes.hasta?.toISOString() ?? null,
+  }
 }
 
 /** The link of a booking may have been passed on; the address is its buyer's alone. Where somebody asked before, the answer is what was mailed then. */
-export async function pedirCodigoDeDatos(ctx: Ctx, { id }: { id: string }): Promise<{ correo: string; venceEn: string }> {
+export async function pedirCodigoDeDatos(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<{ correo: string; venceEn: string }> {
   const reserva = await abrirConDatos(ctx, id)
   const { cuenta, restan } = await sumar(ctx.db, `codigos-de-datos:${reserva.id}`, CODIGOS.segundos, ctx.now)
   if (cuenta > CODIGOS.max) {
@@ -45,8 +53,18 @@ export async function pedirCodigoDeDatos(ctx: Ctx, { id }: { id: string }): Prom
   const codigo = String(randomInt(10 ** CIFRAS)).padStart(CIFRAS, '0')
   const expiraEn = new Date(ctx.now.getTime() + VALE_MS)
   await ctx.transaction(async (tx) => {
-    await saveCodigo(tx, { reservaId: reserva.id, codigoHash: hashDe(reserva.id, codigo), expiraEn, createdAt: ctx.now })
-    await encolarCorreo(ctx, tx, `codigo-de-datos:${reserva.id}:${ctx.now.getTime()}`, correoDeCodigo(personaDe(reserva), codigo))
+    await saveCodigo(tx, {
+      reservaId: reserva.id,
+      codigoHash: hashDe(reserva.id, codigo),
+      expiraEn,
+      createdAt: ctx.now,
+    })
+    await encolarCorreo(
+      ctx,
+      tx,
+      `codigo-de-datos:${reserva.id}:${ctx.now.getTime()}`,
+      correoDeCodigo(personaDe(reserva), codigo),
+    )
   })
   return { correo: enmascararCorreo(reserva.contactoEmail), venceEn: expiraEn.toISOString() }
 }
@@ -55,12 +73,19 @@ export async function descargarDatosDeReserva(ctx: Ctx, { id, codigo }: ConCodig
   const reserva = await abrirConDatos(ctx, id)
   await comprobarCodigo(ctx, reserva.id, codigo)
   return ctx.transaction(async (tx) => {
-    await anotar(tx, { actor: quien(ctx), accion: 'reserva.descargar_datos', objeto: 'reserva', objetoId: reserva.id, now: ctx.now })
+    await anotar(tx, {
+      actor: quien(ctx),
+      accion: 'reserva.descargar_datos',
+      objeto: 'reserva',
+      objetoId: reserva.id,
+      now: ctx.now,
+    })
     return exportarDeReserva({ db: tx, secretos: ctx.secretos }, reserva)
   })
 }
 
-export const descargarDatosDeReservaCsv = async (ctx: Ctx, input: ConCodigo): Promise<string> => aCsv(await descargarDatosDeReserva(ctx, input))
+export const descargarDatosDeReservaCsv = async (ctx: Ctx, input: ConCodigo): Promise<string> =>
+  aCsv(await descargarDatosDeReserva(ctx, input))
 
 /** All at once, in one transaction; the last mail says what happened. */
 export async function borrarDatosDeReserva(ctx: Ctx, { id, codigo }: ConCodigo): Promise<Record<string, never>> {
@@ -75,8 +100,19 @@ export async function borrarDatosDeReserva(ctx: Ctx, { id, codigo }: ConCodigo):
     const motivo = motivoParaNoBorrarReserva(await verPendientes(tx, { reservaId: reserva.id }, ctx.now))
     if (motivo) refuse(motivo)
     await borrarDeReserva(ctx, tx, reserva.id)
-    await anotar(tx, { actor: quien(ctx), accion: 'reserva.borrar_datos', objeto: 'reserva', objetoId: reserva.id, now: ctx.now })
-    await encolarCorreo(ctx, tx, `datos-borrados:${reserva.id}`, correoDeDatosBorrados(personaDe(reserva), `${ctx.settings.BASE_URL}/privacidad`))
+    await anotar(tx, {
+      actor: quien(ctx),
+      accion: 'reserva.borrar_datos',
+      objeto: 'reserva',
+      objetoId: reserva.id,
+      now: ctx.now,
+    })
+    await encolarCorreo(
+      ctx,
+      tx,
+      `datos-borrados:${reserva.id}`,
+      correoDeDatosBorrados(personaDe(reserva), `${ctx.settings.BASE_URL}/privacidad`),
+    )
   })
   return {}
 }
@@ -104,10 +140,16 @@ async function comprobarCodigo(ctx: Ctx, reservaId: string, codigo: string): Pro
   await contar(ctx.db, `probar-codigo-de-datos:${ctx.address ?? ''}:${reservaId}`, PRUEBAS, ctx.now)
   await contar(ctx.db, `probar-codigo-de-datos:${reservaId}`, PRUEBAS_ENTRE_TODOS, ctx.now)
   const probado = hashDe(reservaId, codigo.replaceAll(/\s/g, ''))
-  const sirve = (await listCodigos(ctx.db, reservaId, ctx.now)).some(({ codigoHash }) => timingSafeEqual(codigoHash, probado))
+  const sirve = (await listCodigos(ctx.db, reservaId, ctx.now)).some(({ codigoHash }) =>
+    timingSafeEqual(codigoHash, probado),
+  )
   if (!sirve) refuseCampo('codigo', 'Ese código no sirve o ya venció. Revísalo o pide otro')
 }
 
-const hashDe = (reservaId: string, codigo: string): Buffer => createHash('sha256').update(`${reservaId}:${codigo}`).digest()
+const hashDe = (reservaId: string, codigo: string): Buffer =>
+  createHash('sha256').update(`${reservaId}:${codigo}`).digest()
 
-const personaDe = ({ contactoNombre, contactoEmail }: { contactoNombre: string; contactoEmail: string }) => ({ nombre: contactoNombre, email: contactoEmail })
+const personaDe = ({ contactoNombre, contactoEmail }: { contactoNombre: string; contactoEmail: string }) => ({
+  nombre: contactoNombre,
+  email: contactoEmail,
+})

@@ -32,7 +32,11 @@ export async function reponerBorrados(ctx: Ctx): Promise<number> {
   const ids = (await ctx.archivos.list(CARPETA)).map((key) => key.slice(CARPETA.length, -'.json'.length))
   let repuestos = 0
   for (let i = 0; i < ids.length; i += LOTE) {
-    const { rows } = await sql<{ id: string }>`select u.id from usuarios u join json_array_elements_text(${JSON.stringify(ids.slice(i, i + LOTE))}::json) x on x = u.id::text where u.borrado_en is null order by u.id`.execute(ctx.db)
+    const { rows } = await sql<{
+      id: string
+    }>`select u.id from usuarios u join json_array_elements_text(${JSON.stringify(ids.slice(i, i + LOTE))}::json) x on x = u.id::text where u.borrado_en is null order by u.id`.execute(
+      ctx.db,
+    )
     for (const { id } of rows) await reponer(ctx, id)
     repuestos += rows.length
   }
@@ -49,7 +53,13 @@ async function reponerReservas(ctx: Ctx): Promise<number> {
       const reserva = await bloquearReserva(tx, id)
       if (!reserva || esSeudonimo(reserva.contactoEmail)) return
       await borrarDeReserva(ctx, tx, id)
-      await anotar(tx, { actor: 'programa', accion: 'reserva.reponer_borrado', objeto: 'reserva', objetoId: id, now: ctx.now })
+      await anotar(tx, {
+        actor: 'programa',
+        accion: 'reserva.reponer_borrado',
+        objeto: 'reserva',
+        objetoId: id,
+        now: ctx.now,
+      })
       repuestas++
     })
   }
@@ -59,6 +69,12 @@ async function reponerReservas(ctx: Ctx): Promise<number> {
 async function reponer(ctx: Ctx, usuarioId: string): Promise<void> {
   await ctx.transaction(async (tx) => {
     await borrarPersona(ctx, tx, await getUsuario(tx, usuarioId))
-    await anotar(tx, { actor: 'programa', accion: 'usuario.reponer_borrado', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+    await anotar(tx, {
+      actor: 'programa',
+      accion: 'usuario.reponer_borrado',
+      objeto: 'usuario',
+      objetoId: usuarioId,
+      now: ctx.now,
+    })
   })
 }

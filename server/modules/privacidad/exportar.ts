@@ -6,7 +6,14 @@ import { refuseAjeno } from '#server/ajeno.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countExportaciones, findEnCurso, findExportacion, insertExportacion, listExportaciones, type ExportacionRow } from './exportaciones.db.ts'
+import {
+  countExportaciones,
+  findEnCurso,
+  findExportacion,
+  insertExportacion,
+  listExportaciones,
+  type ExportacionRow,
+} from './exportaciones.db.ts'
 import { quienPregunta } from './quien-pregunta.ts'
 import { insertSolicitud } from './solicitudes.db.ts'
 
@@ -22,14 +29,26 @@ export async function pedirExportacion(ctx: Ctx): Promise<Exportacion> {
     const id = randomUUID()
     const row = await insertExportacion(tx, { id, usuarioId, createdAt: ctx.now })
     if (!row) return undefined
-    await insertSolicitud(tx, { id, usuarioId, derecho: 'portabilidad', detalle: null, venceEn: venceSolicitud(ctx.now), createdAt: ctx.now })
+    await insertSolicitud(tx, {
+      id,
+      usuarioId,
+      derecho: 'portabilidad',
+      detalle: null,
+      venceEn: venceSolicitud(ctx.now),
+      createdAt: ctx.now,
+    })
     await ctx.enqueue(tx, 'privacidad.exportar', { id })
     return row
   })
-  return toJson(nueva ?? (await findEnCurso(ctx.db, usuarioId)) ?? refuse('demasiados-intentos', { retryAfterSeconds: 1 }))
+  return toJson(
+    nueva ?? (await findEnCurso(ctx.db, usuarioId)) ?? refuse('demasiados-intentos', { retryAfterSeconds: 1 }),
+  )
 }
 
-export async function listarExportaciones(ctx: Ctx, { pagina = 1, porPagina = 24 }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Exportacion>> {
+export async function listarExportaciones(
+  ctx: Ctx,
+  { pagina = 1, porPagina = 24 }: { pagina?: number | undefined; porPagina?: number | undefined },
+): Promise<Page<Exportacion>> {
   const usuarioId = quienPregunta(ctx)
   const filas = await listExportaciones(ctx.db, usuarioId, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: filas.map(toJson), total: await countExportaciones(ctx.db, usuarioId) }
@@ -38,12 +57,14 @@ export async function listarExportaciones(ctx: Ctx, { pagina = 1, porPagina = 24
 export async function descargarDatos(ctx: Ctx, { id }: { id: string }): Promise<DatosPersonales> {
   const usuarioId = quienPregunta(ctx)
   const exportacion = UUID.test(id) ? await findExportacion(ctx.db, id.toLowerCase()) : undefined
-  if (exportacion?.usuarioId !== usuarioId) return refuseAjeno(ctx.db, { de: 'exportaciones', id, desconocido: 'exportacion-desconocida' })
+  if (exportacion?.usuarioId !== usuarioId)
+    return refuseAjeno(ctx.db, { de: 'exportaciones', id, desconocido: 'exportacion-desconocida' })
   if (!exportacion.datos || !exportacion.venceEn || exportacion.venceEn <= ctx.now) refuse('exportacion-no-lista')
   return JSON.parse(exportacion.datos) as DatosPersonales
 }
 
-export const descargarDatosCsv = async (ctx: Ctx, input: { id: string }): Promise<string> => aCsv(await descargarDatos(ctx, input))
+export const descargarDatosCsv = async (ctx: Ctx, input: { id: string }): Promise<string> =>
+  aCsv(await descargarDatos(ctx, input))
 
 const toJson = ({ id, estado, avance, createdAt, venceEn }: ExportacionRow): Exportacion => ({
   id,

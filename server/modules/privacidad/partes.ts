@@ -22,7 +22,12 @@ import { deleteNotificacionesDe, exportarNotificaciones } from '#server/modules/
 import { olvidarCuerpos } from '#server/modules/novedades/index.ts'
 import { cobrosDeReservasDe, exportarPagos } from '#server/modules/pagos/index.ts'
 import { deleteViajerosDe, exportarViajeros } from '#server/modules/perfil/index.ts'
-import { cobrosDeRegalosDe, countDineroDeRegalos, exportarRegalos, olvidarRegalosDe } from '#server/modules/regalos/index.ts'
+import {
+  cobrosDeRegalosDe,
+  countDineroDeRegalos,
+  exportarRegalos,
+  olvidarRegalosDe,
+} from '#server/modules/regalos/index.ts'
 import { exportarResenas, firmarComoViajero, olvidarLoDichoDe } from '#server/modules/resenas/index.ts'
 import { exportarReservas, seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
 import { exportarReventas, olvidarViajero } from '#server/modules/reventas/index.ts'
@@ -73,12 +78,27 @@ const seis = 'ventas y dinero, seis años: la ley tributaria'
  */
 export const PARTES: readonly Parte[] = [
   {
-    tablas: ['usuarios', 'correos_anteriores', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso', 'totp', 'totp_codigos'],
+    tablas: [
+      'usuarios',
+      'correos_anteriores',
+      'membresias',
+      'sesiones',
+      'consentimientos',
+      'enlaces',
+      'preferencias_aviso',
+      'totp',
+      'totp_codigos',
+    ],
     exportar: (db, { usuarioId }) => exportarUsuario(db, usuarioId),
     olvidar: (_ctx, tx, { usuarioId }) => deleteTotp(tx, usuarioId),
-    queda: 'la fila de la cuenta, con un seudónimo, de la que cuelgan las ventas; sus consentimientos, que prueban qué aceptó',
+    queda:
+      'la fila de la cuenta, con un seudónimo, de la que cuelgan las ventas; sus consentimientos, que prueban qué aceptó',
   },
-  { tablas: ['viajeros_frecuentes'], exportar: (db, { usuarioId }) => exportarViajeros(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteViajerosDe(tx, usuarioId) },
+  {
+    tablas: ['viajeros_frecuentes'],
+    exportar: (db, { usuarioId }) => exportarViajeros(db, usuarioId),
+    olvidar: (_ctx, tx, { usuarioId }) => deleteViajerosDe(tx, usuarioId),
+  },
   {
     tablas: ['reservas', 'lecturas_sin_red'],
     exportar: exportarReservas,
@@ -93,34 +113,119 @@ export const PARTES: readonly Parte[] = [
     },
     queda: seis,
   },
-  { tablas: ['reventas', 'reventa_unidades'], exportar: exportarReventas, olvidar: async (ctx, tx, persona) => olvidarCuerpos(tx, await olvidarViajero(tx, persona, ctx.now)), queda: 'que una agencia vendió ese lugar, con su referencia' },
+  {
+    tablas: ['reventas', 'reventa_unidades'],
+    exportar: exportarReventas,
+    olvidar: async (ctx, tx, persona) => olvidarCuerpos(tx, await olvidarViajero(tx, persona, ctx.now)),
+    queda: 'que una agencia vendió ese lugar, con su referencia',
+  },
   { tablas: ['entregas'], queda: 'que a una agencia se le avisó, cuándo y cómo le fue' },
-  { tablas: ['compras'], olvidar: async (_ctx, tx, { usuarioId }, { aOtros }) => sumar(aOtros, await olvidarEnAprobaciones(tx, usuarioId)), queda: 'qué compró una empresa y si se aprobó: es de la empresa' },
-  { tablas: ['pagos', 'reembolsos'], exportar: exportarPagos, cobros: (db, usuarioId) => cobrosDeReservasDe(db, { usuarioId }), queda: seis },
-  { tablas: ['facturas'], exportar: exportarFacturas, olvidar: (_ctx, tx, persona) => olvidarFacturas(tx, persona, seudonimoDe(persona.usuarioId).email), queda: 'una factura emitida dice a quién se emitió' },
+  {
+    tablas: ['compras'],
+    olvidar: async (_ctx, tx, { usuarioId }, { aOtros }) => sumar(aOtros, await olvidarEnAprobaciones(tx, usuarioId)),
+    queda: 'qué compró una empresa y si se aprobó: es de la empresa',
+  },
+  {
+    tablas: ['pagos', 'reembolsos'],
+    exportar: exportarPagos,
+    cobros: (db, usuarioId) => cobrosDeReservasDe(db, { usuarioId }),
+    queda: seis,
+  },
+  {
+    tablas: ['facturas'],
+    exportar: exportarFacturas,
+    olvidar: (_ctx, tx, persona) => olvidarFacturas(tx, persona, seudonimoDe(persona.usuarioId).email),
+    queda: 'una factura emitida dice a quién se emitió',
+  },
   {
     tablas: ['solicitudes_empresa', 'solicitud_hitos'],
     exportar: exportarSolicitudesDeEmpresa,
-    olvidar: async (ctx, tx, { usuarioId }, rastro) => sumar(rastro.claves, await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)),
+    olvidar: async (ctx, tx, { usuarioId }, rastro) =>
+      sumar(rastro.claves, await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)),
     debe: countDineroDeServicios,
     cobros: cobrosDeServiciosDe,
     queda: 'fechas y precios, que son también de la empresa',
   },
-  { tablas: ['calendarios'], exportar: (db, { usuarioId }) => exportarCalendario(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteCalendario(tx, usuarioId) },
-  { tablas: ['resenas', 'resenas_de_viajeros', 'denuncias_de_resenas'], exportar: exportarResenas, olvidar: async (ctx, tx, { usuarioId }, { objetos }) => sumar(objetos, await firmarComoViajero(ctx, tx, usuarioId)), queda: 'la opinión, firmada «Viajero»' },
-  { tablas: ['denuncias'], exportar: exportarDenuncias, olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarDenunciasDe(tx, persona)), queda: 'que hubo una denuncia y qué se decidió' },
-  { tablas: ['consultas'], exportar: exportarConsultas, olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarConsultasDe(tx, persona)), queda: 'que hubo una consulta y cuándo se contestó' },
-  { tablas: ['conversaciones', 'conversacion_turnos'], exportar: (db, { usuarioId }) => exportarConversaciones(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteConversacionesDe(tx, usuarioId) },
-  { tablas: ['mensajes', 'adjuntos', 'reportes_de_mensajes'], exportar: exportarMensajes, queda: 'que hubo un mensaje, sin su texto' },
-  { tablas: ['favoritos'], exportar: (db, { usuarioId }) => exportarFavoritos(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteFavoritosDe(tx, usuarioId) },
-  { tablas: ['esperas'], exportar: exportarEsperas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteEsperasDe(tx, persona)) },
-  { tablas: ['alertas'], exportar: exportarAlertas, olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteAlertasDe(tx, persona)) },
-  { tablas: ['regalos'], exportar: exportarRegalos, olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarRegalosDe(tx, persona)), debe: countDineroDeRegalos, cobros: cobrosDeRegalosDe, queda: seis },
-  { tablas: ['anfitriones', 'sanciones'], exportar: (db, { usuarioId }) => exportarAnfitrion(db, usuarioId), olvidar: async (ctx, tx, persona, { objetos }) => sumar(objetos, await dejarNegocios(ctx, tx, persona)), queda: 'lo que ofreció, sin su nombre' },
+  {
+    tablas: ['calendarios'],
+    exportar: (db, { usuarioId }) => exportarCalendario(db, usuarioId),
+    olvidar: (_ctx, tx, { usuarioId }) => deleteCalendario(tx, usuarioId),
+  },
+  {
+    tablas: ['resenas', 'resenas_de_viajeros', 'denuncias_de_resenas'],
+    exportar: exportarResenas,
+    olvidar: async (ctx, tx, { usuarioId }, { objetos }) => sumar(objetos, await firmarComoViajero(ctx, tx, usuarioId)),
+    queda: 'la opinión, firmada «Viajero»',
+  },
+  {
+    tablas: ['denuncias'],
+    exportar: exportarDenuncias,
+    olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarDenunciasDe(tx, persona)),
+    queda: 'que hubo una denuncia y qué se decidió',
+  },
+  {
+    tablas: ['consultas'],
+    exportar: exportarConsultas,
+    olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarConsultasDe(tx, persona)),
+    queda: 'que hubo una consulta y cuándo se contestó',
+  },
+  {
+    tablas: ['conversaciones', 'conversacion_turnos'],
+    exportar: (db, { usuarioId }) => exportarConversaciones(db, usuarioId),
+    olvidar: (_ctx, tx, { usuarioId }) => deleteConversacionesDe(tx, usuarioId),
+  },
+  {
+    tablas: ['mensajes', 'adjuntos', 'reportes_de_mensajes'],
+    exportar: exportarMensajes,
+    queda: 'que hubo un mensaje, sin su texto',
+  },
+  {
+    tablas: ['favoritos'],
+    exportar: (db, { usuarioId }) => exportarFavoritos(db, usuarioId),
+    olvidar: (_ctx, tx, { usuarioId }) => deleteFavoritosDe(tx, usuarioId),
+  },
+  {
+    tablas: ['esperas'],
+    exportar: exportarEsperas,
+    olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteEsperasDe(tx, persona)),
+  },
+  {
+    tablas: ['alertas'],
+    exportar: exportarAlertas,
+    olvidar: async (_ctx, tx, persona, rastro) => sumar(rastro.claves, await deleteAlertasDe(tx, persona)),
+  },
+  {
+    tablas: ['regalos'],
+    exportar: exportarRegalos,
+    olvidar: async (_ctx, tx, persona, { claves }) => sumar(claves, await olvidarRegalosDe(tx, persona)),
+    debe: countDineroDeRegalos,
+    cobros: cobrosDeRegalosDe,
+    queda: seis,
+  },
+  {
+    tablas: ['anfitriones', 'sanciones'],
+    exportar: (db, { usuarioId }) => exportarAnfitrion(db, usuarioId),
+    olvidar: async (ctx, tx, persona, { objetos }) => sumar(objetos, await dejarNegocios(ctx, tx, persona)),
+    queda: 'lo que ofreció, sin su nombre',
+  },
   { tablas: ['legajos', 'documentos'], exportar: (db, { usuarioId }) => exportarLegajo(db, usuarioId) },
-  { tablas: ['suscripciones'], exportar: (db, { usuarioId }) => exportarSuscripciones(db, usuarioId), debe: countDineroDePlanes, cobros: cobrosDePlanesDe, queda: seis },
-  { tablas: ['listas'], exportar: (db, { usuarioId }) => exportarListas(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteListasDe(tx, usuarioId) },
-  { tablas: ['notificaciones'], exportar: (db, { usuarioId }) => exportarNotificaciones(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteNotificacionesDe(tx, usuarioId) },
+  {
+    tablas: ['suscripciones'],
+    exportar: (db, { usuarioId }) => exportarSuscripciones(db, usuarioId),
+    debe: countDineroDePlanes,
+    cobros: cobrosDePlanesDe,
+    queda: seis,
+  },
+  {
+    tablas: ['listas'],
+    exportar: (db, { usuarioId }) => exportarListas(db, usuarioId),
+    olvidar: (_ctx, tx, { usuarioId }) => deleteListasDe(tx, usuarioId),
+  },
+  {
+    tablas: ['notificaciones'],
+    exportar: (db, { usuarioId }) => exportarNotificaciones(db, usuarioId),
+    olvidar: (_ctx, tx, { usuarioId }) => deleteNotificacionesDe(tx, usuarioId),
+  },
   {
     tablas: ['correos', 'correos_olvidados'],
     exportar: exportarCorreos,
@@ -128,10 +233,23 @@ export const PARTES: readonly Parte[] = [
       const sellada = (correo: string) => ({ correo, huella: huellaDeCorreo(secretos, correo) })
       const deEmpresas = await compradasPor(tx, usuarioId).where('empresaId', 'is not', null).execute()
       // What they bought for a company is the company's, and so are the mails to its clients.
-      const soloA = { ids: deEmpresas.map(({ id }) => id), direcciones: [...new Set([suyo, ...direcciones.map(({ correo }) => correo)])].map(sellada) }
-      sumar(cartas, await borrarCorreosDe(tx, [...claves], { direcciones, huellas: [...correos].map((correo) => sellada(correo).huella), aOtros: [...aOtros], soloA, now }))
+      const soloA = {
+        ids: deEmpresas.map(({ id }) => id),
+        direcciones: [...new Set([suyo, ...direcciones.map(({ correo }) => correo)])].map(sellada),
+      }
+      sumar(
+        cartas,
+        await borrarCorreosDe(tx, [...claves], {
+          direcciones,
+          huellas: [...correos].map((correo) => sellada(correo).huella),
+          aOtros: [...aOtros],
+          soloA,
+          now,
+        }),
+      )
     },
-    queda: 'por dos días a lo más, el sello de su dirección junto al id de lo que se borró: así no se guarda un correo que se estaba escribiendo',
+    queda:
+      'por dos días a lo más, el sello de su dirección junto al id de lo que se borró: así no se guarda un correo que se estaba escribiendo',
   },
   {
     tablas: ['idempotencia', 'limites'],
@@ -140,8 +258,17 @@ export const PARTES: readonly Parte[] = [
       await olvidarLimites(tx, persona.direcciones)
     },
   },
-  { tablas: ['casos', 'caso_hechos'], olvidar: (_ctx, tx, _persona, { claves, objetos }) => olvidarTextos(tx, [...claves, ...objetos]), queda: 'que hubo un caso, cuándo y qué se decidió' },
-  { tablas: ['solicitudes_datos', 'exportaciones', 'codigos_de_datos'], exportar: (db, { usuarioId }) => exportarSolicitudes(db, usuarioId), olvidar: (_ctx, tx, { usuarioId }) => deleteExportacionesDe(tx, usuarioId), queda: 'que se pidió y cuándo se cumplió' },
+  {
+    tablas: ['casos', 'caso_hechos'],
+    olvidar: (_ctx, tx, _persona, { claves, objetos }) => olvidarTextos(tx, [...claves, ...objetos]),
+    queda: 'que hubo un caso, cuándo y qué se decidió',
+  },
+  {
+    tablas: ['solicitudes_datos', 'exportaciones', 'codigos_de_datos'],
+    exportar: (db, { usuarioId }) => exportarSolicitudes(db, usuarioId),
+    olvidar: (_ctx, tx, { usuarioId }) => deleteExportacionesDe(tx, usuarioId),
+    queda: 'que se pidió y cuándo se cumplió',
+  },
 ]
 
 function sumar(a: Set<string>, nuevos: readonly string[]): void {

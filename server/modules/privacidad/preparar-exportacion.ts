@@ -16,9 +16,13 @@ import { cumplirSolicitud } from './solicitudes.db.ts'
 const DISPONIBLE_MS = 48 * 3_600_000
 
 /** What is kept of one booking, in the order of its copy. */
-export async function exportarDeReserva({ db, secretos }: Pick<Ctx, 'db' | 'secretos'>, { id: reservaId, contactoEmail }: { id: string; contactoEmail: string }): Promise<DatosPersonales> {
+export async function exportarDeReserva(
+  { db, secretos }: Pick<Ctx, 'db' | 'secretos'>,
+  { id: reservaId, contactoEmail }: { id: string; contactoEmail: string },
+): Promise<DatosPersonales> {
   const datos: Record<string, object[]> = {}
-  for (const parte of [exportarReservas, exportarPagos, exportarFacturas, exportarMensajes, exportarLoDichoDe]) Object.assign(datos, await parte(db, { reservaId }, secretos))
+  for (const parte of [exportarReservas, exportarPagos, exportarFacturas, exportarMensajes, exportarLoDichoDe])
+    Object.assign(datos, await parte(db, { reservaId }, secretos))
   return { ...datos, ...(await exportarCorreosSobre(db, contactoEmail, reservaId)) } as DatosPersonales
 }
 
@@ -37,6 +41,11 @@ export async function prepararExportacion(ctx: Ctx, { id }: { id: string }): Pro
   await ctx.transaction(async (tx) => {
     if (!(await terminarExportacion(tx, id, { datos: datos as DatosPersonales, listaEn: ctx.now, venceEn }))) return
     await cumplirSolicitud(tx, id, 'La copia se preparó y se pudo descargar.', ctx.now)
-    await encolarCorreo(ctx, tx, `exportacion:${id}`, correoDeExportacion(await getUsuario(tx, usuarioId), venceEn, `${ctx.settings.BASE_URL}/perfil/privacidad`))
+    await encolarCorreo(
+      ctx,
+      tx,
+      `exportacion:${id}`,
+      correoDeExportacion(await getUsuario(tx, usuarioId), venceEn, `${ctx.settings.BASE_URL}/perfil/privacidad`),
+    )
   })
 }

@@ -8,7 +8,20 @@ interface Persona {
 }
 
 const ZONA = 'America/Santiago'
-const MESES = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
 
 const primerNombre = ({ nombre }: Persona): string => nombre.trim().split(/\s+/)[0] ?? nombre
 
@@ -22,7 +35,10 @@ export const correoDeExportacion = (u: Persona, vence: Date, enlace: string): Co
   para: u.email,
   asunto: 'Tu copia de datos está lista',
   titulo: 'Tu copia de datos está lista',
-  parrafos: [`Hola, ${primerNombre(u)}. Reunimos todo lo que guardamos sobre ti. Puedes descargarlo en JSON o CSV hasta el ${dia(vence)} a las ${horaLocal(vence, ZONA)}; después lo borramos y puedes pedir otra copia.`, 'Si no la pediste, cambia tu contraseña.'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Reunimos todo lo que guardamos sobre ti. Puedes descargarlo en JSON o CSV hasta el ${dia(vence)} a las ${horaLocal(vence, ZONA)}; después lo borramos y puedes pedir otra copia.`,
+    'Si no la pediste, cambia tu contraseña.',
+  ],
   accion: { texto: 'Descargar mis datos', enlace },
 })
 
@@ -38,7 +54,9 @@ export const correoDeSolicitud = (u: Persona, { derecho, alcance, venceEn }: Ped
   titulo: 'Recibimos tu solicitud',
   parrafos: [
     `Hola, ${primerNombre(u)}. Te respondemos a más tardar el ${dia(venceEn)}, dentro de los 30 días corridos que fija la ley, y no cuesta nada.`,
-    ...(derecho === 'bloqueo' ? [`Desde ya, y hasta que te respondamos: ${frase(alcance, BLOQUEADO)}. Tus reservas siguen igual.`] : []),
+    ...(derecho === 'bloqueo'
+      ? [`Desde ya, y hasta que te respondamos: ${frase(alcance, BLOQUEADO)}. Tus reservas siguen igual.`]
+      : []),
     ...(derecho === 'oposicion' && alcance.length > 1 ? [`Desde ya: ${frase(alcance, OPUESTO)}.`] : []),
   ],
   accion: { texto: 'Ver mi solicitud', enlace },
@@ -48,14 +66,25 @@ export const correoDeOposicion = (u: Persona, { alcance }: Pedida, enlace: strin
   para: u.email,
   asunto: 'Dejamos de usar tus datos para eso',
   titulo: 'Tu oposición ya rige',
-  parrafos: [`Hola, ${primerNombre(u)}. Desde ya: ${frase(alcance, OPUESTO)}.`, 'Si cambias de opinión, lo enciendes de nuevo en tu perfil.'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Desde ya: ${frase(alcance, OPUESTO)}.`,
+    'Si cambias de opinión, lo enciendes de nuevo en tu perfil.',
+  ],
   accion: { texto: 'Ver mis solicitudes', enlace },
 })
 
-const OPUESTO: Record<string, string> = { marketing: 'no te enviamos novedades', personalizacion: 'Matheus no usa tus preferencias para responderte' }
-const BLOQUEADO: Record<string, string> = { contacto: 'no te escribimos novedades ni búsquedas guardadas', nombre_publico: 'tus opiniones se muestran sin tu nombre', preferencias: 'Matheus no usa tus preferencias' }
+const OPUESTO: Record<string, string> = {
+  marketing: 'no te enviamos novedades',
+  personalizacion: 'Matheus no usa tus preferencias para responderte',
+}
+const BLOQUEADO: Record<string, string> = {
+  contacto: 'no te escribimos novedades ni búsquedas guardadas',
+  nombre_publico: 'tus opiniones se muestran sin tu nombre',
+  preferencias: 'Matheus no usa tus preferencias',
+}
 
-const frase = (alcance: readonly string[], textos: Record<string, string>): string => alcance.flatMap((uno) => textos[uno] ?? []).join(', ')
+const frase = (alcance: readonly string[], textos: Record<string, string>): string =>
+  alcance.flatMap((uno) => textos[uno] ?? []).join(', ')
 
 export const correoDeDespedida = (u: Persona, enlace: string): Correo => ({
   para: u.email,
@@ -76,7 +105,10 @@ export const correoDeCodigo = (u: Persona, codigo: string): Correo => ({
   seOlvida: true,
   asunto: 'Tu código para descargar o borrar tus datos',
   titulo: 'Tu código',
-  parrafos: [`Hola, ${primerNombre(u)}. Escríbelo en la página de tu entrada. Vale 40 minutos.`, 'Si no lo pediste, no hagas nada: sin el código nadie descarga ni borra tus datos.'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Escríbelo en la página de tu entrada. Vale 40 minutos.`,
+    'Si no lo pediste, no hagas nada: sin el código nadie descarga ni borra tus datos.',
+  ],
   datos: [['Código', codigo]],
 })
 
@@ -93,12 +125,34 @@ export const correoDeDatosBorrados = (u: Persona, enlace: string): Correo => ({
   accion: { texto: 'Leer la política de privacidad', enlace },
 })
 
-const RESPUESTAS = { cumplida: 'Cumplimos tu solicitud', rechazada: 'No podemos cumplir tu solicitud', prorrogada: 'Necesitamos más tiempo para tu solicitud' } as const
+const RESPUESTAS = {
+  cumplida: 'Cumplimos tu solicitud',
+  rechazada: 'No podemos cumplir tu solicitud',
+  prorrogada: 'Necesitamos más tiempo para tu solicitud',
+} as const
 
-export const correoDeRespuesta = (u: Persona, { decision, derecho, respuesta, vence }: { decision: keyof typeof RESPUESTAS; derecho: Derecho; respuesta: string; vence: Date }, enlace: string): Correo => ({
+export const correoDeRespuesta = (
+  u: Persona,
+  {
+    decision,
+    derecho,
+    respuesta,
+    vence,
+  }: { decision: keyof typeof RESPUESTAS; derecho: Derecho; respuesta: string; vence: Date },
+  enlace: string,
+): Correo => ({
   para: u.email,
   asunto: RESPUESTAS[decision],
   titulo: RESPUESTAS[decision],
-  parrafos: [`Hola, ${primerNombre(u)}. ${respuesta}`, ...(decision === 'prorrogada' ? [`La ley nos permite hasta el ${dia(vence)}.`] : []), ...(derecho === 'bloqueo' && decision !== 'prorrogada' ? ['Con esta respuesta terminó el bloqueo: tus datos se usan como antes.'] : []), ...(decision === 'rechazada' ? ['Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales.'] : [])],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. ${respuesta}`,
+    ...(decision === 'prorrogada' ? [`La ley nos permite hasta el ${dia(vence)}.`] : []),
+    ...(derecho === 'bloqueo' && decision !== 'prorrogada'
+      ? ['Con esta respuesta terminó el bloqueo: tus datos se usan como antes.']
+      : []),
+    ...(decision === 'rechazada'
+      ? ['Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales.']
+      : []),
+  ],
   accion: { texto: 'Ver mi solicitud', enlace },
 })

@@ -13,14 +13,20 @@ import { aplicarBloqueo, toJson } from './pedir-derecho.ts'
 import { correoDeRespuesta } from './privacidad.mails.ts'
 import { findSolicitud, lockSolicitud, resolverSolicitud, type SolicitudRow } from './solicitudes.db.ts'
 
-export async function verSolicitudDeDatos(ctx: Ctx, { solicitudId }: { solicitudId: string }): Promise<SolicitudPorResolver> {
+export async function verSolicitudDeDatos(
+  ctx: Ctx,
+  { solicitudId }: { solicitudId: string },
+): Promise<SolicitudPorResolver> {
   const solicitud = (await findSolicitud(ctx.db, solicitudId)) ?? refuse('solicitud-de-datos-desconocida')
   if (!puedeResolverDerechos(ctx.actor)) refuse('sin-permiso')
   return toPorResolver(solicitud)
 }
 
 /** Thirty days, once thirty more (Ley 21.719); either way the person is told. */
-export async function resolverSolicitudDeDatos(ctx: Ctx, { solicitudId, decision, respuesta }: Input<typeof privacidad.resolverSolicitudDeDatos>): Promise<SolicitudPorResolver> {
+export async function resolverSolicitudDeDatos(
+  ctx: Ctx,
+  { solicitudId, decision, respuesta }: Input<typeof privacidad.resolverSolicitudDeDatos>,
+): Promise<SolicitudPorResolver> {
   if (!(await findSolicitud(ctx.db, solicitudId))) refuse('solicitud-de-datos-desconocida')
   if (!puedeResolverDerechos(ctx.actor) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const actor = ctx.actor.usuarioId
@@ -36,32 +42,70 @@ export async function resolverSolicitudDeDatos(ctx: Ctx, { solicitudId, decision
       // Decided one way or the other, a block is over.
       if (solicitud.derecho === 'bloqueo') await aplicarBloqueo(tx, solicitud, solicitud.usuarioId)
     }
-    await anotar(tx, { actor, accion: `datos.${decision}`, objeto: 'solicitud', objetoId: solicitud.id, detalle: { derecho: solicitud.derecho }, now: ctx.now })
+    await anotar(tx, {
+      actor,
+      accion: `datos.${decision}`,
+      objeto: 'solicitud',
+      objetoId: solicitud.id,
+      detalle: { derecho: solicitud.derecho },
+      now: ctx.now,
+    })
     const despues = await getSolicitud(tx, solicitud.id)
-    await encolarCorreo(ctx, tx, `solicitud-${decision}:${solicitud.id}`, correoDeRespuesta(await getUsuario(tx, solicitud.usuarioId), { decision, derecho: solicitud.derecho as Derecho, respuesta, vence: despues.venceEn }, `${ctx.settings.BASE_URL}/perfil/privacidad`))
+    await encolarCorreo(
+      ctx,
+      tx,
+      `solicitud-${decision}:${solicitud.id}`,
+      correoDeRespuesta(
+        await getUsuario(tx, solicitud.usuarioId),
+        { decision, derecho: solicitud.derecho as Derecho, respuesta, vence: despues.venceEn },
+        `${ctx.settings.BASE_URL}/perfil/privacidad`,
+      ),
+    )
     return toPorResolver(despues)
   })
 }
 
 /** Whoever asked us to be erased is erased by this, or hears why not yet; the last mail says what happened, and nothing that one of us wrote of them is kept. */
-async function suprimir(tx: Tx, ctx: Ctx, { id, usuarioId }: SolicitudRow, actor: string): Promise<SolicitudPorResolver> {
+async function suprimir(
+  tx: Tx,
+  ctx: Ctx,
+  { id, usuarioId }: SolicitudRow,
+  actor: string,
+): Promise<SolicitudPorResolver> {
   await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor, decision: 'cumplida', now: ctx.now })
   await borrarSiPuede(ctx, tx, await getUsuario(tx, usuarioId))
   await anotar(tx, { actor, accion: 'datos.suprimir', objeto: 'solicitud', objetoId: id, now: ctx.now })
   return toPorResolver(await getSolicitud(tx, id))
 }
 
-async function prorrogar(tx: Tx, ctx: Ctx, solicitud: SolicitudRow, { actor, respuesta }: { actor: string; respuesta: string }): Promise<void> {
+async function prorrogar(
+  tx: Tx,
+  ctx: Ctx,
+  solicitud: SolicitudRow,
+  { actor, respuesta }: { actor: string; respuesta: string },
+): Promise<void> {
   if (!esProrrogable(solicitud)) refuse('transicion-no-permitida')
   const venceEn = venceSolicitud(solicitud.venceEn)
   await resolverSolicitud(tx, solicitud.id, { venceEn })
   await moverPlazo(tx, { tipo: 'datos', objetoId: solicitud.id, venceEn })
-  await anotarEnCaso(tx, { tipo: 'datos', objetoId: solicitud.id, actor, hecho: 'prorrogada', texto: respuesta, now: ctx.now })
+  await anotarEnCaso(tx, {
+    tipo: 'datos',
+    objetoId: solicitud.id,
+    actor,
+    hecho: 'prorrogada',
+    texto: respuesta,
+    now: ctx.now,
+  })
 }
 
 const getSolicitud = async (db: Db | Tx, id: string): Promise<SolicitudRow> => (await findSolicitud(db, id))!
 
 const toPorResolver = (solicitud: SolicitudRow): SolicitudPorResolver => {
   const isOpen = solicitud.estado === 'recibida'
-  return { ...toJson(solicitud), personaId: solicitud.usuarioId, prorrogable: isOpen && esProrrogable(solicitud), acciones: { puedeResolver: isOpen } }
+  return {
+    ...toJson(solicitud),
+    personaId: solicitud.usuarioId,
+    prorrogable: isOpen && esProrrogable(solicitud),
+    acciones: { puedeResolver: isOpen },
+  }
 }

@@ -9,17 +9,29 @@ import { tramoDe } from '#server/tramo.ts'
 import { countProveedores, listProveedores, type FiltrosProveedor } from './proveedores.db.ts'
 import { toProveedorJson } from './proveedores.json.ts'
 
-export async function listarProveedores(ctx: Ctx, input: Input<typeof proveedores.listarProveedores>): Promise<Page<Proveedor>> {
+export async function listarProveedores(
+  ctx: Ctx,
+  input: Input<typeof proveedores.listarProveedores>,
+): Promise<Page<Proveedor>> {
   const errores = filtrosDesconocidos(input, TIPOS_PROVEEDOR)
   if (errores.length > 0) refuse('datos-invalidos', { errores })
   const filtros = filtrosDe(input)
   const tramo = tramoDe(input, null)
   const rows = await listProveedores(ctx.db, filtros, { ...tramo, orden: input.orden ?? 'nombre' })
-  return { items: rows.map(toProveedorJson), total: tramo.limit === null ? rows.length : await countProveedores(ctx.db, filtros) }
+  return {
+    items: rows.map(toProveedorJson),
+    total: tramo.limit === null ? rows.length : await countProveedores(ctx.db, filtros),
+  }
 }
 
 function filtrosDe({ q, tipo, region, estado }: Input<typeof proveedores.listarProveedores>): FiltrosProveedor {
-  const todos = (texto: string | undefined): boolean => ['', 'all', 'todas', 'todos'].includes(paraComparar(texto ?? ''))
+  const todos = (texto: string | undefined): boolean =>
+    ['', 'all', 'todas', 'todos'].includes(paraComparar(texto ?? ''))
   const codigo = todos(region) ? null : codigoDeRegion(region!)
-  return { q: paraComparar(q ?? '') || null, tipo: todos(tipo) ? null : paraComparar(tipo!), region: codigo, estado: estado ?? null }
+  return {
+    q: paraComparar(q ?? '') || null,
+    tipo: todos(tipo) ? null : paraComparar(tipo!),
+    region: codigo,
+    estado: estado ?? null,
+  }
 }

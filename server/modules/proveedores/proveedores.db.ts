@@ -47,25 +47,47 @@ const contados = (db: Db) =>
         from experiencias e where e.proveedor_id = p.id and e.listada)`.as('c'),
       (join) => join.onTrue(),
     )
-    .select(['p.id', 'p.slug', 'p.codigoCorto', 'p.nombreComercial', 'p.tipoProveedor', 'p.estado', 'p.region', 'p.ciudad'])
-    .select([sql<number>`c.experiencias`.as('experiencias'), sql<number>`c.estrellas`.as('estrellas'), sql<number>`c.resenas`.as('resenas')])
+    .select([
+      'p.id',
+      'p.slug',
+      'p.codigoCorto',
+      'p.nombreComercial',
+      'p.tipoProveedor',
+      'p.estado',
+      'p.region',
+      'p.ciudad',
+    ])
+    .select([
+      sql<number>`c.experiencias`.as('experiencias'),
+      sql<number>`c.estrellas`.as('estrellas'),
+      sql<number>`c.resenas`.as('resenas'),
+    ])
 
-export async function listProveedores(db: Db, filtros: FiltrosProveedor, { limit, offset, orden }: { limit: number | null; offset: number; orden: 'nombre' | 'recientes' }): Promise<ProveedorRow[]> {
+export async function listProveedores(
+  db: Db,
+  filtros: FiltrosProveedor,
+  { limit, offset, orden }: { limit: number | null; offset: number; orden: 'nombre' | 'recientes' },
+): Promise<ProveedorRow[]> {
   const cumplen = contados(db).where(cumple(filtros))
-  const ordenados = orden === 'recientes' ? cumplen.orderBy('p.createdAt', 'desc') : cumplen.orderBy(sql`p.estado <> 'Activo'`)
+  const ordenados =
+    orden === 'recientes' ? cumplen.orderBy('p.createdAt', 'desc') : cumplen.orderBy(sql`p.estado <> 'Activo'`)
   const listados = ordenados.orderBy(sql`p.nombre_clave collate "C"`).orderBy('p.id')
   return (limit === null ? listados : listados.limit(limit).offset(offset)).execute()
 }
 
 export async function countProveedores(db: Db, filtros: FiltrosProveedor): Promise<number> {
-  const { n } = await visibles(db).where(cumple(filtros)).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const { n } = await visibles(db)
+    .where(cumple(filtros))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
   return n
 }
 
 function cumple({ q, tipo, region, estado }: FiltrosProveedor) {
   const todas = [
     sql`true`,
-    q !== null && sql`(p.nombre_clave like ${`%${escaparLike(q)}%`} or sin_acentos(p.ciudad) like ${`%${escaparLike(q)}%`})`,
+    q !== null &&
+      sql`(p.nombre_clave like ${`%${escaparLike(q)}%`} or sin_acentos(p.ciudad) like ${`%${escaparLike(q)}%`})`,
     tipo !== null && sql`sin_acentos(p.tipo_proveedor) = ${tipo}`,
     region !== null && sql`p.region = ${region}`,
     estado !== null && sql`p.estado = ${estado}`,
@@ -75,14 +97,21 @@ function cumple({ q, tipo, region, estado }: FiltrosProveedor) {
 
 /** By id, slug or short code. */
 export async function findProveedor(db: Db, id: string): Promise<ProveedorCompleto | undefined> {
-  return completos(db).where(esUuid(id) ? sql<boolean>`p.id = ${id}::uuid` : sql<boolean>`(p.slug = ${id} or p.codigo_corto in (${id}, upper(${id})))`).executeTakeFirst()
+  return completos(db)
+    .where(
+      esUuid(id)
+        ? sql<boolean>`p.id = ${id}::uuid`
+        : sql<boolean>`(p.slug = ${id} or p.codigo_corto in (${id}, upper(${id})))`,
+    )
+    .executeTakeFirst()
 }
 
 export async function findProveedorPorSlug(db: Db, slug: string): Promise<ProveedorCompleto | undefined> {
   return completos(db).where('p.slug', '=', slug).executeTakeFirst()
 }
 
-const completos = (db: Db) => contados(db).select(['p.descripcion', 'p.idiomas', sql<string[]>`p.verificaciones`.as('verificaciones')])
+const completos = (db: Db) =>
+  contados(db).select(['p.descripcion', 'p.idiomas', sql<string[]>`p.verificaciones`.as('verificaciones')])
 
 export async function listFichasDe(db: Db, proveedorId: string): Promise<DatosDeFicha[]> {
   return db
@@ -99,12 +128,18 @@ export async function listFichasDe(db: Db, proveedorId: string): Promise<DatosDe
 export async function sumarAspectosDe(db: Db, proveedorId: string, now: Date): Promise<SumasDeAspectos> {
   const { rows } = await sql<{ sumas: SumasDeAspectos }>`
     select ${SUMAS_DE_ASPECTOS} as sumas from resenas r join experiencias e on e.id = r.experiencia_id
-    where e.proveedor_id = ${proveedorId}::uuid and e.listada and r.oculta_en is null and r.publicada_en <= ${now}`.execute(db)
+    where e.proveedor_id = ${proveedorId}::uuid and e.listada and r.oculta_en is null and r.publicada_en <= ${now}`.execute(
+    db,
+  )
   return rows[0]!.sumas
 }
 
 /** Ids of those written since, or whose experiences were: a list counts them and their stars. */
 export async function listCambiados(db: Db, desde: number): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from proveedores where cambio >= ${desde}::bigint union select proveedor_id from experiencias where cambio >= ${desde}::bigint and proveedor_id is not null`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from proveedores where cambio >= ${desde}::bigint union select proveedor_id from experiencias where cambio >= ${desde}::bigint and proveedor_id is not null`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }

@@ -14,11 +14,24 @@ export function toProveedorJson(row: ProveedorRow): Proveedor {
     region: row.region,
     ciudad: row.ciudad,
     experiencias: row.experiencias,
-    calificacion: { promedio: row.resenas === 0 ? null : Math.round((row.estrellas / row.resenas) * 100) / 100, cantidad: row.resenas },
+    calificacion: {
+      promedio: row.resenas === 0 ? null : Math.round((row.estrellas / row.resenas) * 100) / 100,
+      cantidad: row.resenas,
+    },
   }
 }
 
-export function toProveedorDetalleJson(row: ProveedorCompleto, { fichas, aspectos }: { fichas: DatosDeFicha[]; aspectos: SumasDeAspectos }): ProveedorDetalle {
+export function toProveedorDetalleJson(
+  row: ProveedorCompleto,
+  { fichas, aspectos }: { fichas: DatosDeFicha[]; aspectos: SumasDeAspectos },
+): ProveedorDetalle {
   const proveedor = toProveedorJson(row)
-  return { ...proveedor, calificacion: { ...proveedor.calificacion, aspectos: promediosDe(aspectos) }, descripcion: row.descripcion, idiomas: row.idiomas, verificaciones: row.verificaciones, listado: fichas.map(fichaDe) }
+  return {
+    ...proveedor,
+    calificacion: { ...proveedor.calificacion, aspectos: promediosDe(aspectos) },
+    descripcion: row.descripcion,
+    idiomas: row.idiomas,
+    verificaciones: row.verificaciones,
+    listado: fichas.map(fichaDe),
+  }
 }

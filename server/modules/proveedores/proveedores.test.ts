@@ -12,20 +12,60 @@ describe.each(bases())('proveedores on $nombre', ({ abrir }) => {
   let base: Opened<Database>
   let ctx: Ctx
 
-  const listar = (query: Record<string, string>) => listarProveedores(ctx, proveedores.listarProveedores.input.parse(query))
+  const listar = (query: Record<string, string>) =>
+    listarProveedores(ctx, proveedores.listarProveedores.input.parse(query))
   const slugs = async (query: Record<string, string>) => (await listar(query)).items.map(({ slug }) => slug)
 
   beforeAll(async () => {
     base = await abrir()
     ctx = unCtx(base)
     const { db } = base
-    const nandu = await unProveedor(db, { slug: 'nandu', createdAt: new Date('2026-11-15T12:00:00Z'), codigoCorto: 'NAN1', nombreComercial: 'Ñandú Viajes', tipoProveedor: 'Agencia de viajes', region: '12', ciudad: 'Punta Arenas' })
-    await unProveedor(db, { slug: 'zorro', createdAt: new Date('2026-11-17T12:00:00Z'), nombreComercial: 'zorro Trekking', tipoProveedor: 'Guías de turismo', estado: 'Pausado' })
-    await unProveedor(db, { slug: 'aguila', createdAt: new Date('2026-11-16T12:00:00Z'), nombreComercial: 'Águila 100%', estado: 'Documento vencido', region: '09', ciudad: 'Pucón' })
-    for (const estado of ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Suspendido', 'Rechazado', 'Baja']) await unProveedor(db, { slug: estado, estado })
-    await unaExperiencia(db, { proveedorId: nandu.id, slug: 'uno', relevancia: 1, calificacionSuma: 9, calificacionCantidad: 2 })
-    await unaExperiencia(db, { proveedorId: nandu.id, slug: 'dos', relevancia: 2, calificacionSuma: 5, calificacionCantidad: 1 })
-    await unaExperiencia(db, { proveedorId: nandu.id, estado: 'borrador', calificacionSuma: 1, calificacionCantidad: 1 })
+    const nandu = await unProveedor(db, {
+      slug: 'nandu',
+      createdAt: new Date('2026-11-15T12:00:00Z'),
+      codigoCorto: 'NAN1',
+      nombreComercial: 'Ñandú Viajes',
+      tipoProveedor: 'Agencia de viajes',
+      region: '12',
+      ciudad: 'Punta Arenas',
+    })
+    await unProveedor(db, {
+      slug: 'zorro',
+      createdAt: new Date('2026-11-17T12:00:00Z'),
+      nombreComercial: 'zorro Trekking',
+      tipoProveedor: 'Guías de turismo',
+      estado: 'Pausado',
+    })
+    await unProveedor(db, {
+      slug: 'aguila',
+      createdAt: new Date('2026-11-16T12:00:00Z'),
+      nombreComercial: 'Águila 100%',
+      estado: 'Documento vencido',
+      region: '09',
+      ciudad: 'Pucón',
+    })
+    for (const estado of ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Suspendido', 'Rechazado', 'Baja'])
+      await unProveedor(db, { slug: estado, estado })
+    await unaExperiencia(db, {
+      proveedorId: nandu.id,
+      slug: 'uno',
+      relevancia: 1,
+      calificacionSuma: 9,
+      calificacionCantidad: 2,
+    })
+    await unaExperiencia(db, {
+      proveedorId: nandu.id,
+      slug: 'dos',
+      relevancia: 2,
+      calificacionSuma: 5,
+      calificacionCantidad: 1,
+    })
+    await unaExperiencia(db, {
+      proveedorId: nandu.id,
+      estado: 'borrador',
+      calificacionSuma: 1,
+      calificacionCantidad: 1,
+    })
   })
   afterAll(() => base.close())
 
@@ -48,7 +88,10 @@ describe.each(bases())('proveedores on $nombre', ({ abrir }) => {
     expect(await slugs(query)).toEqual(esperados)
   })
 
-  it.each([[{ region: 'Narnia' }, 'region'], [{ tipo: 'Nope' }, 'tipo']])('refuses %o', async (query, campo) => {
+  it.each([
+    [{ region: 'Narnia' }, 'region'],
+    [{ tipo: 'Nope' }, 'tipo'],
+  ])('refuses %o', async (query, campo) => {
     await expect(slugs(query)).rejects.toMatchObject({ code: 'datos-invalidos', errores: [{ campo }] })
   })
 

@@ -13,7 +13,11 @@ export interface PorRecordarRow {
 }
 
 /** Confirmed bookings whose start is near, with the classes that were dealt with for that salida; those with all three are done. */
-export async function listPorRecordar(db: Db, { desde, hasta }: { desde: Date; hasta: Date }, { despuesDe, limit }: { despuesDe: string; limit: number }): Promise<PorRecordarRow[]> {
+export async function listPorRecordar(
+  db: Db,
+  { desde, hasta }: { desde: Date; hasta: Date },
+  { despuesDe, limit }: { despuesDe: string; limit: number },
+): Promise<PorRecordarRow[]> {
   const { rows } = await sql<PorRecordarRow>`
     select r.id, r.salida_id, s.inicio_utc, s.zona, coalesce(r.confirmada_en, r.created_at) as confirmada_en, coalesce(h.hechas, '{}') as hechas, h.dicho_en
     from salidas s
@@ -25,7 +29,11 @@ export async function listPorRecordar(db: Db, { desde, hasta }: { desde: Date; h
 }
 
 /** The other confirmed bookings of that departure that are written to at the same address, and were not reminded so yet. */
-export async function listConElla(tx: Tx, { id, salidaId }: { id: string; salidaId: string }, clase: ClaseRecordatorio): Promise<string[]> {
+export async function listConElla(
+  tx: Tx,
+  { id, salidaId }: { id: string; salidaId: string },
+  clase: ClaseRecordatorio,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from reservas r join reservas o on o.salida_id = r.salida_id and o.contacto_email = r.contacto_email and o.id <> r.id
     where r.id = ${id}::uuid and r.salida_id = ${salidaId}::uuid and r.contacto_email <> '' and o.estado = 'confirmada'
@@ -35,7 +43,15 @@ export async function listConElla(tx: Tx, { id, salidaId }: { id: string; salida
 }
 
 /** The classes that were not dealt with before; two workers at once cannot both have one. */
-export async function tomarRecordatorios(tx: Tx, rows: { reservaId: string; salidaId: string; clase: ClaseRecordatorio; enviado: boolean; createdAt: Date }[]): Promise<{ reservaId: string; clase: string }[]> {
+export async function tomarRecordatorios(
+  tx: Tx,
+  rows: { reservaId: string; salidaId: string; clase: ClaseRecordatorio; enviado: boolean; createdAt: Date }[],
+): Promise<{ reservaId: string; clase: string }[]> {
   if (rows.length === 0) return []
-  return tx.insertInto('recordatorios').values(rows).onConflict((oc) => oc.doNothing()).returning(['reservaId', 'clase']).execute()
+  return tx
+    .insertInto('recordatorios')
+    .values(rows)
+    .onConflict((oc) => oc.doNothing())
+    .returning(['reservaId', 'clase'])
+    .execute()
 }

@@ -11,12 +11,23 @@ interface Punto {
   instrucciones: string
 }
 
-export function textoDeRecordatorio(ctx: Ctx, r: ReservaCompleta, { direccion }: Punto): { titulo: string; texto: string } {
-  return { titulo: `${cuantoFalta(r.inicioUtc, ctx.now, r.zona)}: ${r.nombreExperiencia}`, texto: `${horaLocal(r.inicioUtc, r.zona)}, ${direccion}` }
+export function textoDeRecordatorio(
+  ctx: Ctx,
+  r: ReservaCompleta,
+  { direccion }: Punto,
+): { titulo: string; texto: string } {
+  return {
+    titulo: `${cuantoFalta(r.inicioUtc, ctx.now, r.zona)}: ${r.nombreExperiencia}`,
+    texto: `${horaLocal(r.inicioUtc, r.zona)}, ${direccion}`,
+  }
 }
 
 /** Of one departure, with the codes of all that is booked there for who reads it. */
-export function correoDeRecordatorio(ctx: Ctx, [r, ...otras]: readonly [ReservaCompleta, ...ReservaCompleta[]], { direccion, instrucciones }: Punto): Correo {
+export function correoDeRecordatorio(
+  ctx: Ctx,
+  [r, ...otras]: readonly [ReservaCompleta, ...ReservaCompleta[]],
+  { direccion, instrucciones }: Punto,
+): Correo {
   const codigos = [r, ...otras].map(({ codigo }) => mostrarCodigo(codigo))
   const falta = cuantoFalta(r.inicioUtc, ctx.now, r.zona)
   return {
@@ -33,6 +44,9 @@ export function correoDeRecordatorio(ctx: Ctx, [r, ...otras]: readonly [ReservaC
       ...(instrucciones ? ([['Cómo encontrarlo', instrucciones]] as [string, string][]) : []),
       [otras.length > 0 ? 'Códigos' : 'Código', codigos.join(', ')],
     ],
-    accion: { texto: otras.length > 0 ? `Ver mi entrada ${mostrarCodigo(r.codigo)}` : 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
+    accion: {
+      texto: otras.length > 0 ? `Ver mi entrada ${mostrarCodigo(r.codigo)}` : 'Ver mi entrada',
+      enlace: enlaceAbsoluto(ctx, r),
+    },
   }
 }

@@ -15,21 +15,40 @@ export async function listarRecursos(ctx: Ctx): Promise<Recurso[]> {
 }
 
 /** Makes it or changes it. What is sold already may not come to need more than there is. */
-export async function guardarRecurso(ctx: Ctx, { recursoId, nombre, cantidad, usos }: Input<typeof recursos.guardarRecursoDeAnfitrion>): Promise<Recurso> {
+export async function guardarRecurso(
+  ctx: Ctx,
+  { recursoId, nombre, cantidad, usos }: Input<typeof recursos.guardarRecursoDeAnfitrion>,
+): Promise<Recurso> {
   const operador = operadorQueEdita(ctx)
   const experiencias = [...new Set(usos.map(({ experienciaId }) => experienciaId))]
   if (experiencias.length < usos.length) refuseCampo('usos', 'Cada experiencia va una sola vez')
   if (!experiencias.every(esUuid)) refuse('experiencia-desconocida')
   return ctx.transaction(async (tx) => {
-    const anterior = recursoId ? ((esUuid(recursoId) ? (await listRecursos(tx, operador, recursoId))[0] : undefined) ?? (await refuseRecurso(tx, recursoId))) : null
-    if (!anterior && (await listRecursos(tx, operador)).length >= MAX_RECURSOS) refuseCampo('nombre', 'Puedes tener 100 recursos como máximo')
-    if ((await countPropias(tx, operador, experiencias)) !== experiencias.length) return refuseAjeno(tx, { de: 'experiencias', id: experiencias, salvo: operador, desconocido: 'experiencia-desconocida' })
+    const anterior = recursoId
+      ? ((esUuid(recursoId) ? (await listRecursos(tx, operador, recursoId))[0] : undefined) ??
+        (await refuseRecurso(tx, recursoId)))
+      : null
+    if (!anterior && (await listRecursos(tx, operador)).length >= MAX_RECURSOS)
+      refuseCampo('nombre', 'Puedes tener 100 recursos como máximo')
+    if ((await countPropias(tx, operador, experiencias)) !== experiencias.length)
+      return refuseAjeno(tx, {
+        de: 'experiencias',
+        id: experiencias,
+        salvo: operador,
+        desconocido: 'experiencia-desconocida',
+      })
     const id = anterior?.id ?? randomUUID()
     const tocadas = new Set([...experiencias, ...(anterior?.usos ?? []).map(({ experienciaId }) => experienciaId)])
     await lockSalidasDe(tx, [...tocadas], ctx.now)
     await saveRecurso(tx, { id, nombre, cantidad, operador, usos, now: ctx.now })
     const excesos = await listExcesos(tx, id, ctx.now)
-    if (excesos.length > 0) refuse('recurso-en-conflicto', { errores: excesos.map(({ nombreExperiencia, inicioLocal, unidades }) => ({ campo: 'cantidad', mensaje: `${nombreExperiencia}, ${inicioLocal.slice(0, 10)} ${inicioLocal.slice(11, 16)}: ya necesitas ${unidades}` })) })
+    if (excesos.length > 0)
+      refuse('recurso-en-conflicto', {
+        errores: excesos.map(({ nombreExperiencia, inicioLocal, unidades }) => ({
+          campo: 'cantidad',
+          mensaje: `${nombreExperiencia}, ${inicioLocal.slice(0, 10)} ${inicioLocal.slice(11, 16)}: ya necesitas ${unidades}`,
+        })),
+      })
     // Its calendars keep busy what it serves now, and what it served no more.
     await ctx.enqueue(tx, 'sincronizacion.aplicar', { experienciaIds: [...tocadas] })
     return (await listRecursos(tx, operador, id))[0]!
@@ -43,12 +62,15 @@ export async function quitarRecurso(ctx: Ctx, { id }: { id: string }): Promise<R
     const [recurso] = await listRecursos(tx, operador, id)
     if (!recurso) return refuseRecurso(tx, id)
     await deleteRecurso(tx, id)
-    await ctx.enqueue(tx, 'sincronizacion.aplicar', { experienciaIds: recurso.usos.map(({ experienciaId }) => experienciaId) })
+    await ctx.enqueue(tx, 'sincronizacion.aplicar', {
+      experienciaIds: recurso.usos.map(({ experienciaId }) => experienciaId),
+    })
     return {}
   })
 }
 
-const refuseRecurso = (tx: Tx, id: string) => refuseAjeno(tx, { de: 'recursos', id, desconocido: 'recurso-desconocido' })
+const refuseRecurso = (tx: Tx, id: string) =>
+  refuseAjeno(tx, { de: 'recursos', id, desconocido: 'recurso-desconocido' })
 
 function operadorQueEdita(ctx: Ctx): Ofrecida {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')

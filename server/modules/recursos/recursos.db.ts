@@ -21,7 +21,10 @@ export async function lockRecursosDe(tx: Tx, experienciaId: string): Promise<Rec
   return rows
 }
 
-export async function listRecursosDe(db: Db | Tx, experienciaIds: readonly string[]): Promise<(RecursoNecesario & { experienciaId: string })[]> {
+export async function listRecursosDe(
+  db: Db | Tx,
+  experienciaIds: readonly string[],
+): Promise<(RecursoNecesario & { experienciaId: string })[]> {
   const { rows } = await sql<RecursoNecesario & { experienciaId: string }>`
     select u.experiencia_id, r.id, r.cantidad, u.por, u.unidades from recursos r join recurso_usos u on u.recurso_id = r.id
     where u.experiencia_id = any(${experienciaIds}::uuid[]) order by r.id`.execute(db)
@@ -39,7 +42,11 @@ export interface UsoRow {
 }
 
 /** Departures between two instants with places taken that need any of these; counted in a statement after the lock. `excepto`: a reserva that is moving away. */
-export async function listUsos(db: Db | Tx, recursoIds: readonly string[], { desde, hasta, now, excepto = null }: { desde: Date; hasta: Date; now: Date; excepto?: string | null }): Promise<UsoRow[]> {
+export async function listUsos(
+  db: Db | Tx,
+  recursoIds: readonly string[],
+  { desde, hasta, now, excepto = null }: { desde: Date; hasta: Date; now: Date; excepto?: string | null },
+): Promise<UsoRow[]> {
   const { rows } = await sql<UsoRow>`
     select u.recurso_id, s.id as salida_id, s.inicio_utc, s.fin_utc, u.por, u.unidades, sum(r.plazas)::int as plazas
     from recurso_usos u
@@ -50,7 +57,11 @@ export async function listUsos(db: Db | Tx, recursoIds: readonly string[], { des
 }
 
 /** Moments at which more is out than there is. */
-export async function listExcesos(db: Db | Tx, recursoId: string, now: Date): Promise<{ nombreExperiencia: string; inicioLocal: string; unidades: number }[]> {
+export async function listExcesos(
+  db: Db | Tx,
+  recursoId: string,
+  now: Date,
+): Promise<{ nombreExperiencia: string; inicioLocal: string; unidades: number }[]> {
   const { rows } = await sql<{ nombreExperiencia: string; inicioLocal: string; unidades: number }>`
     with vivas as (
       select s.id, s.inicio_utc, s.fin_utc, s.inicio_local, e.nombre_experiencia, case u.por when 'salida' then u.unidades else u.unidades * v.plazas end as unidades
@@ -64,31 +75,68 @@ export async function listExcesos(db: Db | Tx, recursoId: string, now: Date): Pr
   return rows
 }
 
-const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sql`anfitrion_id = ${anfitrionId}::uuid` : sql`proveedor_id = ${proveedorId}::uuid`)
+const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) =>
+  anfitrionId ? sql`anfitrion_id = ${anfitrionId}::uuid` : sql`proveedor_id = ${proveedorId}::uuid`
 
 export async function listRecursos(db: Db | Tx, operador: Ofrecida, id: string | null = null): Promise<Recurso[]> {
   const { rows } = await sql<Recurso>`
     select r.id, r.nombre, r.cantidad,
       (select coalesce(json_agg(json_build_object('experienciaId', u.experiencia_id, 'nombreExperiencia', e.nombre_experiencia, 'por', u.por, 'unidades', u.unidades) order by e.nombre_experiencia), '[]')
         from recurso_usos u join experiencias e on e.id = u.experiencia_id where u.recurso_id = r.id) as usos
-    from recursos r where ${deOperador(operador)} and (${id}::uuid is null or r.id = ${id}::uuid) order by r.nombre, r.id limit 100`.execute(db)
+    from recursos r where ${deOperador(operador)} and (${id}::uuid is null or r.id = ${id}::uuid) order by r.nombre, r.id limit 100`.execute(
+    db,
+  )
   return rows
 }
 
 export async function countPropias(tx: Tx, operador: Ofrecida, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from experiencias where id = any(${ids}::uuid[]) and ${deOperador(operador)}`.execute(tx)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from experiencias where id = any(${ids}::uuid[]) and ${deOperador(operador)}`.execute(tx)
   return rows[0]!.n
 }
 
 /** Nobody buys for these experiencias until the transaction ends. */
 export async function lockSalidasDe(tx: Tx, experienciaIds: readonly string[], now: Date): Promise<void> {
-  await tx.selectFrom('salidas').select('id').where(sql<boolean>`experiencia_id = any(${experienciaIds}::uuid[])`).where('finUtc', '>', now).orderBy('id').forUpdate().execute()
+  await tx
+    .selectFrom('salidas')
+    .select('id')
+    .where(sql<boolean>`experiencia_id = any(${experienciaIds}::uuid[])`)
+    .where('finUtc', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
-export async function saveRecurso(tx: Tx, { id, nombre, cantidad, operador, usos, now }: { id: string; nombre: string; cantidad: number; operador: Ofrecida; usos: readonly { experienciaId: string; por: PorQue; unidades: number }[]; now: Date }): Promise<void> {
-  await tx.insertInto('recursos').values({ id, ...operador, nombre, cantidad, createdAt: now }).onConflict((oc) => oc.column('id').doUpdateSet({ nombre, cantidad })).execute()
+export async function saveRecurso(
+  tx: Tx,
+  {
+    id,
+    nombre,
+    cantidad,
+    operador,
+    usos,
+    now,
+  }: {
+    id: string
+    nombre: string
+    cantidad: number
+    operador: Ofrecida
+    usos: readonly { experienciaId: string; por: PorQue; unidades: number }[]
+    now: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('recursos')
+    .values({ id, ...operador, nombre, cantidad, createdAt: now })
+    .onConflict((oc) => oc.column('id').doUpdateSet({ nombre, cantidad }))
+    .execute()
   await tx.deleteFrom('recursoUsos').where('recursoId', '=', id).execute()
-  if (usos.length > 0) await tx.insertInto('recursoUsos').values(usos.map((uso) => ({ recursoId: id, ...uso }))).execute()
+  if (usos.length > 0)
+    await tx
+      .insertInto('recursoUsos')
+      .values(usos.map((uso) => ({ recursoId: id, ...uso })))
+      .execute()
 }
 
 export async function deleteRecurso(tx: Tx, id: string): Promise<void> {

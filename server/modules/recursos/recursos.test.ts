@@ -15,14 +15,34 @@ const MANANA = sumarDias(HOY, 1)
 
 async function dosExperiencias(e: Escena) {
   const proveedor = await unProveedor(e.db)
-  const actor: Actor = { tipo: 'sesion', contexto: 'proveedor', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: { id: proveedor.id, rol: 'gestor' }, empresa: null, rolesAdmin: [] }
-  const [laguna, rio] = [await unaExperiencia(e.db, { proveedorId: proveedor.id }), await unaExperiencia(e.db, { proveedorId: proveedor.id })]
+  const actor: Actor = {
+    tipo: 'sesion',
+    contexto: 'proveedor',
+    usuarioId: 'u',
+    sesionId: 's',
+    anfitrionId: null,
+    proveedor: { id: proveedor.id, rol: 'gestor' },
+    empresa: null,
+    rolesAdmin: [],
+  }
+  const [laguna, rio] = [
+    await unaExperiencia(e.db, { proveedorId: proveedor.id }),
+    await unaExperiencia(e.db, { proveedorId: proveedor.id }),
+  ]
   const recurso = (por: 'salida' | 'participante', cantidad: number, extra = {}) =>
-    guardarRecurso(e.ctx(actor), { nombre: por === 'salida' ? 'Guía Marta' : 'Kayaks', cantidad, usos: [laguna, rio].map(({ id }) => ({ experienciaId: id, por, unidades: 1 })), ...extra })
+    guardarRecurso(e.ctx(actor), {
+      nombre: por === 'salida' ? 'Guía Marta' : 'Kayaks',
+      cantidad,
+      usos: [laguna, rio].map(({ id }) => ({ experienciaId: id, por, unidades: 1 })),
+      ...extra,
+    })
   return { actor, laguna, rio, recurso }
 }
 
-const libres = async (e: Escena, id: string) => (await verDisponibilidad(e.ctx(), { id, desde: MANANA, hasta: MANANA } as never)).map(({ cuposDisponibles }) => cuposDisponibles)
+const libres = async (e: Escena, id: string) =>
+  (await verDisponibilidad(e.ctx(), { id, desde: MANANA, hasta: MANANA } as never)).map(
+    ({ cuposDisponibles }) => cuposDisponibles,
+  )
 
 enCadaBase('recursos', (escena) => {
   it('does not send one guide to two places at once, and lends her again when a booking ends', async () => {
@@ -49,12 +69,26 @@ enCadaBase('recursos', (escena) => {
     const enLaguna = await unaSalida(e.db, laguna, { hora: '10:00' })
     const enRio = { experiencia: rio, salida: await unaSalida(e.db, rio, { hora: '11:00' }) }
     const empresa = await unaEmpresa(e.db)
-    const en = <T>(hacer: (tx: Tx, oferta: Oferta) => Promise<T>) => e.database.transaction(async (tx) => hacer(tx, (await findOferta(tx, laguna.id, enLaguna.id)).oferta!))
-    const pedido = (adulto: number) => ({ unidades: Array.from({ length: adulto }, () => ({ tipo: 'adulto' as const, publico: null })), contacto: { nombre: 'Ana Rojas', email: '', telefono: '' }, comentario: null, margen: 1000 })
-    const { id } = await en((tx, oferta) => retenerParaEmpresa(e.ctx(), tx, { ...pedido(2), oferta, empresaId: empresa.id, expiraEn: new Date(e.clock.now.getTime() + 3_600_000) }))
+    const en = <T>(hacer: (tx: Tx, oferta: Oferta) => Promise<T>) =>
+      e.database.transaction(async (tx) => hacer(tx, (await findOferta(tx, laguna.id, enLaguna.id)).oferta!))
+    const pedido = (adulto: number) => ({
+      unidades: Array.from({ length: adulto }, () => ({ tipo: 'adulto' as const, publico: null })),
+      contacto: { nombre: 'Ana Rojas', email: '', telefono: '' },
+      comentario: null,
+      margen: 1000,
+    })
+    const { id } = await en((tx, oferta) =>
+      retenerParaEmpresa(e.ctx(), tx, {
+        ...pedido(2),
+        oferta,
+        empresaId: empresa.id,
+        expiraEn: new Date(e.clock.now.getTime() + 3_600_000),
+      }),
+    )
     await expect(reservar(e, enRio, { participantes: { adulto: 4 } })).rejects.toMatchObject({ code: 'sin-cupos' })
     await reservar(e, enRio, { participantes: { adulto: 2 } })
-    const cambiar = (adulto: number) => en((tx, oferta) => cambiarDeEmpresa(e.ctx(), tx, { ...pedido(adulto), id, oferta }))
+    const cambiar = (adulto: number) =>
+      en((tx, oferta) => cambiarDeEmpresa(e.ctx(), tx, { ...pedido(adulto), id, oferta }))
     await expect(cambiar(4)).rejects.toMatchObject({ code: 'sin-cupos' })
     await cambiar(3)
     expect(await libres(e, rio.id)).toEqual([0])
@@ -77,7 +111,9 @@ enCadaBase('recursos', (escena) => {
     const masTarde = await unaSalida(e.db, laguna, { hora: '11:30', fecha: sumarDias(HOY, 3) })
     const vecina = await unaSalida(e.db, laguna, { hora: '10:30', fecha: sumarDias(HOY, 3) })
     const lejana = await reservaPagada(e, { experiencia: laguna, salida: vecina }, { participantes: { adulto: 4 } })
-    expect(await cambiarFecha(e.ctx(unInvitado(lejana)), { id: lejana.id, salidaNuevaId: masTarde.id, diferencia: 0 })).toMatchObject({ salidaId: masTarde.id })
+    expect(
+      await cambiarFecha(e.ctx(unInvitado(lejana)), { id: lejana.id, salidaNuevaId: masTarde.id, diferencia: 0 }),
+    ).toMatchObject({ salidaId: masTarde.id })
     expect(reserva.estado).toBe('pendiente')
   })
 
@@ -85,15 +121,30 @@ enCadaBase('recursos', (escena) => {
     const e = escena()
     const { actor, laguna, rio, recurso } = await dosExperiencias(e)
     const { id } = await recurso('participante', 6)
-    await reservaPagada(e, { experiencia: laguna, salida: await unaSalida(e.db, laguna) }, { participantes: { adulto: 3 } })
+    await reservaPagada(
+      e,
+      { experiencia: laguna, salida: await unaSalida(e.db, laguna) },
+      { participantes: { adulto: 3 } },
+    )
     await reservaPagada(e, { experiencia: rio, salida: await unaSalida(e.db, rio) }, { participantes: { adulto: 2 } })
-    await expect(recurso('participante', 4, { recursoId: id })).rejects.toMatchObject({ code: 'recurso-en-conflicto', errores: [{ campo: 'cantidad' }, { campo: 'cantidad' }] })
+    await expect(recurso('participante', 4, { recursoId: id })).rejects.toMatchObject({
+      code: 'recurso-en-conflicto',
+      errores: [{ campo: 'cantidad' }, { campo: 'cantidad' }],
+    })
     expect(await recurso('participante', 5, { recursoId: id })).toMatchObject({ id, cantidad: 5 })
     await expect(recurso('salida', 1)).rejects.toMatchObject({ code: 'recurso-en-conflicto' })
-    expect(await listarRecursos(e.ctx(actor))).toMatchObject([{ id, cantidad: 5, usos: [{ por: 'participante' }, { por: 'participante' }] }])
+    expect(await listarRecursos(e.ctx(actor))).toMatchObject([
+      { id, cantidad: 5, usos: [{ por: 'participante' }, { por: 'participante' }] },
+    ])
     await expect(recurso('salida', 1, { recursoId: 'no' })).rejects.toMatchObject({ code: 'recurso-desconocido' })
     const ajena = await unaExperiencia(e.db)
-    await expect(guardarRecurso(e.ctx(actor), { nombre: 'Furgón', cantidad: 1, usos: [{ experienciaId: ajena.id, por: 'salida', unidades: 1 }] })).rejects.toMatchObject({ code: 'sin-permiso' })
+    await expect(
+      guardarRecurso(e.ctx(actor), {
+        nombre: 'Furgón',
+        cantidad: 1,
+        usos: [{ experienciaId: ajena.id, por: 'salida', unidades: 1 }],
+      }),
+    ).rejects.toMatchObject({ code: 'sin-permiso' })
     await quitarRecurso(e.ctx(actor), { id })
     expect(await listarRecursos(e.ctx(actor))).toEqual([])
     await expect(quitarRecurso(e.ctx(actor), { id })).rejects.toMatchObject({ code: 'recurso-desconocido' })

@@ -14,13 +14,18 @@ export async function apartarRegalosDe(ctx: Ctx, tx: Tx, persona: Persona): Prom
   const cartas: Carta[] = []
   for (const { id, deEmail, deNombre, sinDestinatario } of await listSinSalirDe(tx, persona)) {
     // To whoever receives it, or to its buyer where nobody does.
-    if (sinDestinatario) await updateRegalo(tx, id, { paraNombre: deNombre, paraEmail: deEmail, sinDestinatario: false }, ctx.now)
+    if (sinDestinatario)
+      await updateRegalo(tx, id, { paraNombre: deNombre, paraEmail: deEmail, sinDestinatario: false }, ctx.now)
     cartas.push(await componerEnvio(ctx, tx, id))
   }
   for (const regalo of await listSinLlegarA(tx, persona)) {
     // A code that never left opens nothing.
     await updateRegalo(tx, regalo.id, { codigoHash: null, muestra: null, enviadoEn: null }, ctx.now)
-    if (regalo.estado === 'activo') cartas.push({ clave: `regalo-sin-destino:${regalo.id}:${ctx.now.getTime()}`, correo: correoDeSinDestinatario(ctx, regalo) })
+    if (regalo.estado === 'activo')
+      cartas.push({
+        clave: `regalo-sin-destino:${regalo.id}:${ctx.now.getTime()}`,
+        correo: correoDeSinDestinatario(ctx, regalo),
+      })
   }
   return cartas
 }

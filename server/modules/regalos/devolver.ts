@@ -3,7 +3,15 @@ import { puedeDevolverse } from '#domain/regalos/regalos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { anotarReembolso, asentar, findReembolso, findReembolsosDe, reconocerEnCobro, vezDada, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import {
+  anotarReembolso,
+  asentar,
+  findReembolso,
+  findReembolsosDe,
+  reconocerEnCobro,
+  vezDada,
+  type ReembolsoRow,
+} from '#server/modules/pagos/index.ts'
 import type { PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 import { findRegalo, findRegaloPorIntento, lockRegalo, updateRegalo, type RegaloRow } from './regalos.db.ts'
@@ -17,15 +25,48 @@ export async function pedirDevolucion(ctx: Ctx, id: string): Promise<void> {
     const { gastado, retenido } = (await findRegalo(tx, id, ctx.now))!
     if (!puedeDevolverse(reglasDe(fila), gastado + retenido, ctx.now)) refuse('regalo-no-devuelve')
     await anularParaDevolver(ctx, tx, fila)
-    await anotar(tx, { actor: fila.usuarioId ?? 'visitante', accion: 'devolver', objeto: 'regalo', objetoId: id, detalle: { monto: fila.monto }, now: ctx.now })
-    await encolarCorreo(ctx, tx, `regalo-devolucion:${id}`, correoDeDevolucionPedida(ctx, (await findRegalo(tx, id, ctx.now))!))
+    await anotar(tx, {
+      actor: fila.usuarioId ?? 'visitante',
+      accion: 'devolver',
+      objeto: 'regalo',
+      objetoId: id,
+      detalle: { monto: fila.monto },
+      now: ctx.now,
+    })
+    await encolarCorreo(
+      ctx,
+      tx,
+      `regalo-devolucion:${id}`,
+      correoDeDevolucionPedida(ctx, (await findRegalo(tx, id, ctx.now))!),
+    )
   })
 }
 
-export async function anularParaDevolver(ctx: Ctx, tx: Tx, { id, monto, pspIntento, pagadoEn, modo }: RegaloRow, alla?: string): Promise<ReembolsoRow> {
+export async function anularParaDevolver(
+  ctx: Ctx,
+  tx: Tx,
+  { id, monto, pspIntento, pagadoEn, modo }: RegaloRow,
+  alla?: string,
+): Promise<ReembolsoRow> {
   await updateRegalo(tx, id, { estado: 'devolviendo', codigoHash: null }, ctx.now)
-  await asentar(tx, { clave: `regalo-anulado:${id}`, tipo: 'regalo_anulado', reservaId: null, modo, apuntes: asientoRegaloAnulado(monto), now: ctx.now })
-  return anotarReembolso(ctx, tx, { id, alla, origen: 'regalo', origenId: id, intento: pspIntento, monto, cobrado: monto, cobradoEn: pagadoEn! })
+  await asentar(tx, {
+    clave: `regalo-anulado:${id}`,
+    tipo: 'regalo_anulado',
+    reservaId: null,
+    modo,
+    apuntes: asientoRegaloAnulado(monto),
+    now: ctx.now,
+  })
+  return anotarReembolso(ctx, tx, {
+    id,
+    alla,
+    origen: 'regalo',
+    origenId: id,
+    intento: pspIntento,
+    monto,
+    cobrado: monto,
+    cobradoEn: pagadoEn!,
+  })
 }
 
 /** Somebody gave it back at the provider, not from here: an unused card dies with it. A part, or one that was used, waits for somebody to look. False where no card was bought with that charge. */
@@ -36,7 +77,14 @@ export async function reconocerDeRegalo(ctx: Ctx, suyo: PspReembolso): Promise<b
     const fila = await lockRegalo(tx, regalo.id)
     const { gastado, retenido } = (await findRegalo(tx, regalo.id, ctx.now))!
     const sinUsar = fila.estado === 'activo' && gastado + retenido === 0 && suyo.monto === fila.monto
-    const filas = await reconocerEnCobro(ctx, tx, suyo, { de: { origenId: regalo.id }, reservaId: null, modo: fila.modo, retenido: sinUsar ? fila.monto : 0, conPerdida: false, anotar: (_monto, alla) => anularParaDevolver(ctx, tx, fila, alla) })
+    const filas = await reconocerEnCobro(ctx, tx, suyo, {
+      de: { origenId: regalo.id },
+      reservaId: null,
+      modo: fila.modo,
+      retenido: sinUsar ? fila.monto : 0,
+      conPerdida: false,
+      anotar: (_monto, alla) => anularParaDevolver(ctx, tx, fila, alla),
+    })
     return filas.length > 0
   })
 }
@@ -49,7 +97,21 @@ export async function seguirDevolucion(ctx: Ctx, { id, origenId }: { id: string;
     const { estado, via, monto, hechoEn } = devuelta
     if (regalo.estado !== 'devolviendo' && regalo.estado !== 'devuelto') return
     const todo = (await findReembolsosDe(tx, [origenId])).every((reembolso) => reembolso.estado === 'hecho')
-    await updateRegalo(tx, origenId, todo ? { estado: 'devuelto', devueltoEn: hechoEn } : { estado: 'devolviendo', devueltoEn: null }, ctx.now)
-    if (estado === 'hecho') await encolarCorreo(ctx, tx, `regalo-devuelto:${vezDada(devuelta)}`, correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, origenId, ctx.now))!, { monto, porTransferencia: via === 'transferencia' }))
+    await updateRegalo(
+      tx,
+      origenId,
+      todo ? { estado: 'devuelto', devueltoEn: hechoEn } : { estado: 'devolviendo', devueltoEn: null },
+      ctx.now,
+    )
+    if (estado === 'hecho')
+      await encolarCorreo(
+        ctx,
+        tx,
+        `regalo-devuelto:${vezDada(devuelta)}`,
+        correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, origenId, ctx.now))!, {
+          monto,
+          porTransferencia: via === 'transferencia',
+        }),
+      )
   })
 }

@@ -4,6 +4,13 @@ export { conciliarDisputaDeRegalo } from './disputar.ts'
 export { devolverAlRegalo, gastarRegalo, rebajarRegalo, retenerRegalo } from './gastar.ts'
 export { consultarRegalo, listarRegalos, usarCompraDeRegalo } from './mis-regalos.ts'
 export { apartarRegalosDe, type Carta } from './al-borrar.ts'
-export { cobrosDeRegalosDe, countDineroDeRegalos, exportarRegalos, findUso, olvidarRegalosDe, quitarUso } from './regalos.db.ts'
+export {
+  cobrosDeRegalosDe,
+  countDineroDeRegalos,
+  exportarRegalos,
+  findUso,
+  olvidarRegalosDe,
+  quitarUso,
+} from './regalos.db.ts'
 export { regalosJobs } from './regalos.jobs.ts'
 export { hashDeCodigo } from './revisar.ts'

@@ -9,7 +9,14 @@ import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { pedirDevolucion } from './devolver.ts'
-import { countRegalosDe, findRegalo, findRegaloPorCodigo, listRegalosDe, lockRegalo, updateRegalo } from './regalos.db.ts'
+import {
+  countRegalosDe,
+  findRegalo,
+  findRegaloPorCodigo,
+  listRegalosDe,
+  lockRegalo,
+  updateRegalo,
+} from './regalos.db.ts'
 import { disponibleDe, reglasDe, toRegaloJson } from './regalos.json.ts'
 import { enviar, hashDeCodigo, revisar } from './revisar.ts'
 
@@ -18,14 +25,20 @@ const MIRADAS = { max: 60, segundos: 60 }
 const ENVIOS = { max: 3, segundos: 3600 }
 const CONSULTAS = { max: 20, segundos: 3600 }
 
-export async function listarRegalos(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Regalo>> {
+export async function listarRegalos(
+  ctx: Ctx,
+  { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined },
+): Promise<Page<Regalo>> {
   const usuarioId = usuarioDe(ctx)
   const filas = await listRegalosDe(ctx.db, usuarioId, ctx.now, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: filas.map((fila) => toRegaloJson(ctx, fila)), total: await countRegalosDe(ctx.db, usuarioId) }
 }
 
 /** The link of the purchase is the credential of its buyer. */
-export async function usarCompraDeRegalo(ctx: Ctx, { clave, acto, ...para }: Input<typeof regalos.usarCompraDeRegalo>): Promise<Regalo> {
+export async function usarCompraDeRegalo(
+  ctx: Ctx,
+  { clave, acto, ...para }: Input<typeof regalos.usarCompraDeRegalo>,
+): Promise<Regalo> {
   const id = ctx.secretos.idDeEnlace('regalo', clave) ?? refuse('regalo-desconocido')
   const fila = (await findRegalo(ctx.db, id, ctx.now)) ?? refuse('regalo-desconocido')
   await contar(ctx.db, `regalo:${id}`, MIRADAS, ctx.now)
@@ -42,7 +55,11 @@ export async function consultarRegalo(ctx: Ctx, { codigo }: { codigo: string }):
   const fila = limpio ? await findRegaloPorCodigo(ctx.db, hashDeCodigo(limpio), ctx.now) : undefined
   if (!fila?.venceEn) refuse('regalo-desconocido')
   if (fila.modo !== ctx.psp.dinero) refuse('dinero-de-prueba')
-  return { disponible: estadoDeRegalo(reglasDe(fila), ctx.now) === 'activo' ? disponibleDe(fila) : 0, monto: fila.monto, venceEn: fila.venceEn.toISOString() }
+  return {
+    disponible: estadoDeRegalo(reglasDe(fila), ctx.now) === 'activo' ? disponibleDe(fila) : 0,
+    monto: fila.monto,
+    venceEn: fila.venceEn.toISOString(),
+  }
 }
 
 async function preguntar(ctx: Ctx, id: string): Promise<void> {
@@ -69,7 +86,16 @@ async function reenviar(ctx: Ctx, id: string, { paraNombre, paraEmail }: Para): 
       if (paraEmail !== undefined && paraEmail !== fila.paraEmail) refuse('regalo-no-reenviable')
       return enviar(ctx, tx, id)
     }
-    await updateRegalo(tx, id, { paraNombre: paraNombre ?? refuseCampo('paraNombre', 'Escribe el nombre de quien la recibe'), paraEmail: paraEmail ?? refuseCampo('paraEmail', 'Escribe un correo como nombre@ejemplo.cl'), sinDestinatario: false }, ctx.now)
+    await updateRegalo(
+      tx,
+      id,
+      {
+        paraNombre: paraNombre ?? refuseCampo('paraNombre', 'Escribe el nombre de quien la recibe'),
+        paraEmail: paraEmail ?? refuseCampo('paraEmail', 'Escribe un correo como nombre@ejemplo.cl'),
+        sinDestinatario: false,
+      },
+      ctx.now,
+    )
     // Its day stays as it was chosen.
     if (fila.enviarEl <= fechaLocal(ctx.now, 'America/Santiago')) await enviar(ctx, tx, id)
   })

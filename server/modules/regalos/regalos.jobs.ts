@@ -21,7 +21,10 @@ export const regalosJobs = {
   'regalos.ponerAlDia': async (ctx: Ctx) => {
     const hoy = fechaLocal(ctx.now, 'America/Santiago')
     for (const { id } of await listPorEnviar(ctx.db, hoy, LOTE)) await intentar(id, () => enviarUno(ctx, id))
-    const tramo = { antesDe: new Date(ctx.now.getTime() - EN_ESPERA_MS), desde: new Date(ctx.now.getTime() - PAGINA_MS) }
+    const tramo = {
+      antesDe: new Date(ctx.now.getTime() - EN_ESPERA_MS),
+      desde: new Date(ctx.now.getTime() - PAGINA_MS),
+    }
     for (const { id } of await listSinPagar(ctx.db, tramo, LOTE)) await intentar(id, () => revisar(ctx, { id }))
     await deleteSinPagar(ctx.db, new Date(ctx.now.getTime() - SIN_PAGAR_MS))
   },
@@ -30,7 +33,8 @@ export const regalosJobs = {
 async function enviarUno(ctx: Ctx, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
     const fila = await lockRegalo(tx, id)
-    if (!fila.enviadoEn && !fila.sinDestinatario && estadoDeRegalo(reglasDe(fila), ctx.now) === 'activo') await enviar(ctx, tx, id)
+    if (!fila.enviadoEn && !fila.sinDestinatario && estadoDeRegalo(reglasDe(fila), ctx.now) === 'activo')
+      await enviar(ctx, tx, id)
   })
 }
 

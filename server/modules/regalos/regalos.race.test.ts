@@ -27,7 +27,9 @@ enCadaBase(
       for (let ronda = 0; ronda < 6; ronda++) {
         const { id } = await unRegalo(e.db, { codigo: codigoDe(ronda) })
         const propias = await reservas(e)
-        const fines = await Promise.allSettled(propias.map((r) => aplicarRegalo(e.ctx(unInvitado(r)), { id: r.id, codigo: codigoDe(ronda) })))
+        const fines = await Promise.allSettled(
+          propias.map((r) => aplicarRegalo(e.ctx(unInvitado(r)), { id: r.id, codigo: codigoDe(ronda) })),
+        )
         const pagado = fines.flatMap((fin) => (fin.status === 'fulfilled' ? [fin.value.regalo] : []))
         // 50.000 pay two bookings of 20.000 and a half of a third one.
         expect(pagado.toSorted((a, b) => a - b)).toEqual([10_000, 20_000, 20_000])
@@ -44,7 +46,8 @@ enCadaBase(
       const propias = await reservas(e)
       const sinCandado = async (tx: Tx, reservaId: string): Promise<void> => {
         const regalo = (await findRegalo(tx, id, e.clock.now))!
-        if (disponibleDe(regalo) >= 20_000) await ponerUso(tx, { reservaId, regaloId: id, monto: 20_000, createdAt: e.clock.now })
+        if (disponibleDe(regalo) >= 20_000)
+          await ponerUso(tx, { reservaId, regaloId: id, monto: 20_000, createdAt: e.clock.now })
       }
       await Promise.all(propias.map((r) => base().transaction((tx) => sinCandado(tx, r.id))))
       const { retenido } = (await findRegalo(e.db, id, e.clock.now))!

@@ -37,13 +37,33 @@ async function activar(ctx: Ctx, tx: Tx, id: string, informe: PspPago): Promise<
   const regalo = await lockRegalo(tx, id)
   if (regalo.estado !== 'pendiente') return
   const pago = { monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }
-  if (!corresponde(pago, { monto: regalo.monto, livemode: true, reservaId: REGALO })) return recibirAjeno(ctx, tx, informe, { reservaId: null })
-  await updateRegalo(tx, id, { estado: 'activo', pspIntento: informe.intento, livemode: informe.livemode ?? null, pagadoEn: ctx.now, venceEn: calcularVencimiento(ctx.now) }, ctx.now)
-  await asentar(tx, { clave: `regalo:${id}`, tipo: 'regalo', reservaId: null, modo: regalo.modo, apuntes: asientoRegaloVendido(regalo.monto), now: ctx.now })
+  if (!corresponde(pago, { monto: regalo.monto, livemode: true, reservaId: REGALO }))
+    return recibirAjeno(ctx, tx, informe, { reservaId: null })
+  await updateRegalo(
+    tx,
+    id,
+    {
+      estado: 'activo',
+      pspIntento: informe.intento,
+      livemode: informe.livemode ?? null,
+      pagadoEn: ctx.now,
+      venceEn: calcularVencimiento(ctx.now),
+    },
+    ctx.now,
+  )
+  await asentar(tx, {
+    clave: `regalo:${id}`,
+    tipo: 'regalo',
+    reservaId: null,
+    modo: regalo.modo,
+    apuntes: asientoRegaloVendido(regalo.monto),
+    now: ctx.now,
+  })
   // Whoever paid was erased meanwhile, and with them to whom it goes.
   if (esSeudonimo(regalo.deEmail)) return void (await anularParaDevolver(ctx, tx, (await findRegalo(tx, id, ctx.now))!))
   if (!regalo.sinDestinatario && regalo.enviarEl <= fechaLocal(ctx.now, 'America/Santiago')) await enviar(ctx, tx, id)
-  if (regalo.sinDestinatario) await encolarCorreo(ctx, tx, `regalo-sin-destino:${id}`, correoDeSinDestinatario(ctx, regalo))
+  if (regalo.sinDestinatario)
+    await encolarCorreo(ctx, tx, `regalo-sin-destino:${id}`, correoDeSinDestinatario(ctx, regalo))
   await encolarCorreo(ctx, tx, `regalo-compra:${id}`, correoDeCompra(ctx, (await findRegalo(tx, id, ctx.now))!))
 }
 
@@ -56,8 +76,16 @@ export async function enviar(ctx: Ctx, tx: Tx, id: string): Promise<void> {
 /** Sent from this moment on; its mail is for the caller to write. */
 export async function componerEnvio(ctx: Ctx, tx: Tx, id: string): Promise<Carta> {
   const codigo = nuevoCodigo()
-  await updateRegalo(tx, id, { codigoHash: hashDeCodigo(codigo), muestra: codigo.slice(-4), enviadoEn: ctx.now }, ctx.now)
-  return { clave: `regalo-codigo:${id}:${ctx.now.getTime()}`, correo: correoDeRegalo(ctx, (await findRegalo(tx, id, ctx.now))!, codigo) }
+  await updateRegalo(
+    tx,
+    id,
+    { codigoHash: hashDeCodigo(codigo), muestra: codigo.slice(-4), enviadoEn: ctx.now },
+    ctx.now,
+  )
+  return {
+    clave: `regalo-codigo:${id}:${ctx.now.getTime()}`,
+    correo: correoDeRegalo(ctx, (await findRegalo(tx, id, ctx.now))!, codigo),
+  }
 }
 
 export interface Carta {

@@ -14,14 +14,30 @@ const DIA = 86_400
 enCadaBase('approving a legal text', (escena) => {
   const deEquipo = async (papel: RolAdmin): Promise<Ctx> => {
     const { id } = await unUsuario(escena().db, { nombre: 'Camila Soto' })
-    const actor: Sesion = { tipo: 'sesion', contexto: 'admin', usuarioId: id, sesionId: unId(id), anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [papel] }
+    const actor: Sesion = {
+      tipo: 'sesion',
+      contexto: 'admin',
+      usuarioId: id,
+      sesionId: unId(id),
+      anfitrionId: null,
+      proveedor: null,
+      empresa: null,
+      rolesAdmin: [papel],
+    }
     return escena().ctx(actor)
   }
   const ahora = (ctx: Ctx): Ctx => ({ ...ctx, now: escena().clock.now })
   const enDemo = (ctx: Ctx): Ctx => ({ ...ctx, settings: { ...ctx.settings, DEMO: true } })
   const publicar = (ctx: Ctx, resumen: string, { parteDe = 1, enDias = 0 } = {}) =>
-    publicarRegla(ahora(ctx), { clase: 'terminos', contenido: { ...PRIMERAS.terminos, resumen } as never, motivo: 'Lo pidió quien asesora', parteDe, vigenteDesde: enDias ? new Date(escena().clock.now.getTime() + enDias * DIA * 1000).toISOString() : undefined })
-  const borrador = async (texto: TextoConRevision, ctx = escena().ctx()): Promise<boolean> => (await verTextoLegal(ahora(ctx), { texto })).borrador
+    publicarRegla(ahora(ctx), {
+      clase: 'terminos',
+      contenido: { ...PRIMERAS.terminos, resumen } as never,
+      motivo: 'Lo pidió quien asesora',
+      parteDe,
+      vigenteDesde: enDias ? new Date(escena().clock.now.getTime() + enDias * DIA * 1000).toISOString() : undefined,
+    })
+  const borrador = async (texto: TextoConRevision, ctx = escena().ctx()): Promise<boolean> =>
+    (await verTextoLegal(ahora(ctx), { texto })).borrador
 
   it('takes away the line of that version alone, is written down, and is not taken back', async () => {
     const ctx = await deEquipo('contenido')
@@ -30,10 +46,23 @@ enCadaBase('approving a legal text', (escena) => {
     expect(antes?.vigente.revision).toEqual({ estado: 'borrador', por: null, en: null, puedeAprobar: true })
     const version = await versionDelCatalogo(escena().db)
     const regla = await aprobarTextoLegal(ctx, { clase: 'terminos', version: 1 })
-    expect(regla.vigente.revision).toEqual({ estado: 'aprobada', por: 'Camila', en: '2026-11-18T12:00:00.000Z', puedeAprobar: false })
-    expect([await borrador('terminos'), await borrador('privacidad'), await versionDelCatalogo(escena().db)]).toEqual([false, true, version + 1])
-    await expect(aprobarTextoLegal(ctx, { clase: 'terminos', version: 1 })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
-    expect(await escena().db.selectFrom('auditoria').select(['accion', 'objeto', 'objetoId', 'detalle']).execute()).toEqual([{ accion: 'reglas.aprobar_texto', objeto: 'regla', objetoId: 'terminos', detalle: { version: 1 } }])
+    expect(regla.vigente.revision).toEqual({
+      estado: 'aprobada',
+      por: 'Camila',
+      en: '2026-11-18T12:00:00.000Z',
+      puedeAprobar: false,
+    })
+    expect([await borrador('terminos'), await borrador('privacidad'), await versionDelCatalogo(escena().db)]).toEqual([
+      false,
+      true,
+      version + 1,
+    ])
+    await expect(aprobarTextoLegal(ctx, { clase: 'terminos', version: 1 })).rejects.toMatchObject({
+      code: 'transicion-no-permitida',
+    })
+    expect(
+      await escena().db.selectFrom('auditoria').select(['accion', 'objeto', 'objetoId', 'detalle']).execute(),
+    ).toEqual([{ accion: 'reglas.aprobar_texto', objeto: 'regla', objetoId: 'terminos', detalle: { version: 1 } }])
     await expect(escena().db.updateTable('textosAprobados').set({ version: 2 }).execute()).rejects.toThrow()
     await expect(escena().db.deleteFrom('textosAprobados').execute()).rejects.toThrow()
   })
@@ -41,13 +70,24 @@ enCadaBase('approving a legal text', (escena) => {
   it('a new version is a draft again; one that is to come may be approved before it holds, and one of before never', async () => {
     const ctx = await deEquipo('contenido')
     await aprobarTextoLegal(ctx, { clase: 'terminos', version: 1 })
-    expect((await ensayarRegla(ctx, { clase: 'terminos', contenido: { ...PRIMERAS.terminos, resumen: 'Uno' } as never })).efectos.at(-1)).toMatch(/^Se lee como borrador en revisión legal/)
+    expect(
+      (
+        await ensayarRegla(ctx, { clase: 'terminos', contenido: { ...PRIMERAS.terminos, resumen: 'Uno' } as never })
+      ).efectos.at(-1),
+    ).toMatch(/^Se lee como borrador en revisión legal/)
     await publicar(ctx, 'Uno')
     expect(await borrador('terminos')).toBe(true)
-    await expect(aprobarTextoLegal(ctx, { clase: 'terminos', version: 1 })).rejects.toMatchObject({ code: 'version-anterior' })
-    await expect(aprobarTextoLegal(ctx, { clase: 'terminos', version: 9 })).rejects.toMatchObject({ code: 'regla-desconocida' })
+    await expect(aprobarTextoLegal(ctx, { clase: 'terminos', version: 1 })).rejects.toMatchObject({
+      code: 'version-anterior',
+    })
+    await expect(aprobarTextoLegal(ctx, { clase: 'terminos', version: 9 })).rejects.toMatchObject({
+      code: 'regla-desconocida',
+    })
     const planeada = await publicar(ctx, 'Dos', { parteDe: 2, enDias: 3 })
-    expect([planeada.proxima?.revision?.estado, planeada.historia.map(({ revision }) => revision?.puedeAprobar)]).toEqual(['borrador', [true, true, false]])
+    expect([
+      planeada.proxima?.revision?.estado,
+      planeada.historia.map(({ revision }) => revision?.puedeAprobar),
+    ]).toEqual(['borrador', [true, true, false]])
     await aprobarTextoLegal(ctx, { clase: 'terminos', version: 3 })
     expect(await borrador('terminos')).toBe(true)
     escena().avanzar(3 * DIA)
@@ -57,18 +97,37 @@ enCadaBase('approving a legal text', (escena) => {
   it('is for whoever publishes them, and the words of another update are approved anew', async () => {
     const ctx = await deEquipo('finanzas')
     expect((await verRegla(ctx, { clase: 'terminos' })).vigente.revision?.puedeAprobar).toBe(false)
-    await expect(aprobarTextoLegal(ctx, { clase: 'terminos', version: 1 })).rejects.toMatchObject({ code: 'sin-permiso' })
-    for (const clase of ['cancelacion', 'sitio', 'feriados'] as ClaseDeRegla[]) expect((await verRegla(ctx, { clase })).vigente.revision).toBeNull()
+    await expect(aprobarTextoLegal(ctx, { clase: 'terminos', version: 1 })).rejects.toMatchObject({
+      code: 'sin-permiso',
+    })
+    for (const clase of ['cancelacion', 'sitio', 'feriados'] as ClaseDeRegla[])
+      expect((await verRegla(ctx, { clase })).vigente.revision).toBeNull()
     const { id: aprobadaPor } = await unUsuario(escena().db)
-    await escena().db.insertInto('textosAprobados').values({ clase: 'terminos', version: 1, huella: '0'.repeat(64), enDemostracion: false, aprobadaPor, aprobadaEn: escena().clock.now }).execute()
+    await escena()
+      .db.insertInto('textosAprobados')
+      .values({
+        clase: 'terminos',
+        version: 1,
+        huella: '0'.repeat(64),
+        enDemostracion: false,
+        aprobadaPor,
+        aprobadaEn: escena().clock.now,
+      })
+      .execute()
     expect(await borrador('terminos')).toBe(true)
   })
 
   it('in a demonstration counts there alone; where people pay, what is not approved is told as missing', async () => {
     const ctx = await deEquipo('super')
-    const faltan = async (de: Ctx) => (await faltantesDelSitio(de)).map(({ campo }) => campo).filter((campo) => campo.endsWith('SinAprobar'))
+    const faltan = async (de: Ctx) =>
+      (await faltantesDelSitio(de)).map(({ campo }) => campo).filter((campo) => campo.endsWith('SinAprobar'))
     await aprobarTextoLegal(enDemo(ctx), { clase: 'privacidad', version: 1 })
-    expect([await borrador('privacidad', enDemo(ctx)), await borrador('privacidad', ctx), await faltan(enDemo(ctx)), await faltan(ctx)]).toEqual([false, true, [], ['terminosSinAprobar', 'privacidadSinAprobar']])
+    expect([
+      await borrador('privacidad', enDemo(ctx)),
+      await borrador('privacidad', ctx),
+      await faltan(enDemo(ctx)),
+      await faltan(ctx),
+    ]).toEqual([false, true, [], ['terminosSinAprobar', 'privacidadSinAprobar']])
     await aprobarTextoLegal(ctx, { clase: 'privacidad', version: 1 })
     expect([await borrador('privacidad', ctx), await faltan(ctx)]).toEqual([false, ['terminosSinAprobar']])
   })

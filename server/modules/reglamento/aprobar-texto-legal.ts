@@ -10,7 +10,10 @@ import { refuse } from '#server/refusal.ts'
 import { toReglaCompletaJson, versionesConEstado } from './reglas.json.ts'
 
 /** From then on that version is read without the line that says it is a draft. */
-export async function aprobarTextoLegal(ctx: Ctx, { clase, version }: Input<typeof reglas.aprobarTextoLegal>): Promise<ReglaCompleta> {
+export async function aprobarTextoLegal(
+  ctx: Ctx,
+  { clase, version }: Input<typeof reglas.aprobarTextoLegal>,
+): Promise<ReglaCompleta> {
   if (!puedePublicarRegla(ctx.actor, clase) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const autor = ctx.actor.usuarioId
   return ctx.transaction(async (tx) => {
@@ -20,8 +23,23 @@ export async function aprobarTextoLegal(ctx: Ctx, { clase, version }: Input<type
     const imposible = motivoParaNoAprobar(una.estado, una.aprobada !== null)
     if (imposible) refuse(imposible)
     const leido = textoLeido(clase, version, una.contenido as never)
-    if (!(await insertAprobada(tx, { ...leido, enDemostracion: ctx.settings.DEMO, aprobadaPor: autor, aprobadaEn: ctx.now }))) refuse('transicion-no-permitida')
-    await anotar(tx, { actor: autor, accion: 'reglas.aprobar_texto', objeto: 'regla', objetoId: clase, detalle: { version }, now: ctx.now })
+    if (
+      !(await insertAprobada(tx, {
+        ...leido,
+        enDemostracion: ctx.settings.DEMO,
+        aprobadaPor: autor,
+        aprobadaEn: ctx.now,
+      }))
+    )
+      refuse('transicion-no-permitida')
+    await anotar(tx, {
+      actor: autor,
+      accion: 'reglas.aprobar_texto',
+      objeto: 'regla',
+      objetoId: clase,
+      detalle: { version },
+      now: ctx.now,
+    })
     // Pages that are kept say that it is a draft.
     await moverCatalogo(tx)
     return toReglaCompletaJson(ctx, clase, { publicadas, aprobadas: await listAprobadas(tx) })

@@ -15,5 +15,6 @@ export async function entrarEnVigor(tx: Tx, clase: ClaseDeRegla, ahora: Date): P
 
 export const reglamentoJobs = {
   /** Harmless twice: whatever holds by then is what is applied. */
-  'reglamento.entrar': (ctx: Ctx, { clase }: { clase: ClaseDeRegla }) => ctx.transaction((tx) => entrarEnVigor(tx, clase, ctx.now)),
+  'reglamento.entrar': (ctx: Ctx, { clase }: { clase: ClaseDeRegla }) =>
+    ctx.transaction((tx) => entrarEnVigor(tx, clase, ctx.now)),
 }

@@ -35,7 +35,14 @@ function quien({ actor }: Ctx): string {
 async function ponerLogo(ctx: Ctx, logo: string, motivo: string): Promise<Sitio> {
   const ultima = await ultimaSinEsperar(ctx)
   const contenido = completo('sitio', (ultima?.contenido ?? primerasDe(ctx.settings.DEMO).sitio) as DatosDelSitio)
-  if (contenido.logo !== logo) await publicarRegla(ctx, { clase: 'sitio', contenido: { ...contenido, logo }, motivo, parteDe: ultima?.version ?? 1, vigenteDesde: undefined })
+  if (contenido.logo !== logo)
+    await publicarRegla(ctx, {
+      clase: 'sitio',
+      contenido: { ...contenido, logo },
+      motivo,
+      parteDe: ultima?.version ?? 1,
+      vigenteDesde: undefined,
+    })
   return leerSitio(ctx)
 }
 

@@ -18,7 +18,10 @@ const MAX_ERRORES = 50
 const ANO_MS = 366 * 86_400_000
 
 /** What a content would change, and in whom; nothing is kept. */
-export async function ensayarRegla(ctx: Ctx, { clase, contenido }: Input<typeof reglas.ensayarRegla>): Promise<EnsayoDeRegla> {
+export async function ensayarRegla(
+  ctx: Ctx,
+  { clase, contenido }: Input<typeof reglas.ensayarRegla>,
+): Promise<EnsayoDeRegla> {
   if (!puedeEntrar(ctx.actor, 'reglas')) refuse('sin-permiso')
   const vigente = enVigor(clase, await versionesDe(ctx.db, clase), ctx.now, primerasDe(ctx.settings.DEMO)).contenido
   const nuevo = revisado(clase, contenido)
@@ -26,7 +29,10 @@ export async function ensayarRegla(ctx: Ctx, { clase, contenido }: Input<typeof 
 }
 
 /** A new version, never a change of an old one; two who started from the same one are told apart by `parteDe`. */
-export async function publicarRegla(ctx: Ctx, { clase, contenido, motivo, parteDe, vigenteDesde }: Input<typeof reglas.publicarRegla>): Promise<ReglaCompleta> {
+export async function publicarRegla(
+  ctx: Ctx,
+  { clase, contenido, motivo, parteDe, vigenteDesde }: Input<typeof reglas.publicarRegla>,
+): Promise<ReglaCompleta> {
   if (!puedePublicarRegla(ctx.actor, clase) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const autor = ctx.actor.usuarioId
   const nuevo = revisado(clase, contenido)
@@ -40,16 +46,48 @@ export async function publicarRegla(ctx: Ctx, { clase, contenido, motivo, parteD
     const anterior = publicadas.at(-1)?.contenido ?? primerasDe(ctx.settings.DEMO)[clase]
     const cambios = diferenciasDeRegla(clase, anterior as object, nuevo)
     if (cambios.length === 0 && JSON.stringify(anterior) === JSON.stringify(nuevo)) refuse('regla-sin-cambios')
-    if (!(await insertRegla(tx, { clase, version: ultima + 1, vigenteDesde: desde, contenido: nuevo, autor, motivo, createdAt: ctx.now }))) refuse('version-anterior')
+    if (
+      !(await insertRegla(tx, {
+        clase,
+        version: ultima + 1,
+        vigenteDesde: desde,
+        contenido: nuevo,
+        autor,
+        motivo,
+        createdAt: ctx.now,
+      }))
+    )
+      refuse('version-anterior')
     moverReglas()
-    await anotar(tx, { actor: autor, accion: 'reglas.publicar', objeto: 'regla', objetoId: clase, detalle: { version: ultima + 1, desde: desde.toISOString(), cambios: cambios.length, motivo }, now: ctx.now })
+    await anotar(tx, {
+      actor: autor,
+      accion: 'reglas.publicar',
+      objeto: 'regla',
+      objetoId: clase,
+      detalle: { version: ultima + 1, desde: desde.toISOString(), cambios: cambios.length, motivo },
+      now: ctx.now,
+    })
     if (desde <= ctx.now) await entrarEnVigor(tx, clase, ctx.now)
-    else await ctx.enqueue(tx, 'reglamento.entrar', { clase }, { afterSeconds: Math.ceil((desde.getTime() - ctx.now.getTime()) / 1000) })
-    return toReglaCompletaJson(ctx, clase, { publicadas: await versionesDe(tx, clase), aprobadas: await listAprobadas(tx) })
+    else
+      await ctx.enqueue(
+        tx,
+        'reglamento.entrar',
+        { clase },
+        { afterSeconds: Math.ceil((desde.getTime() - ctx.now.getTime()) / 1000) },
+      )
+    return toReglaCompletaJson(ctx, clase, {
+      publicadas: await versionesDe(tx, clase),
+      aprobadas: await listAprobadas(tx),
+    })
   })
 }
 
 function revisado(clase: ClaseDeRegla, enviado: Record<string, unknown>): object {
   const { contenido, errores } = revisarContenido<object>(clase, enviado)
-  return contenido ?? refuse('datos-invalidos', { errores: errores.slice(0, MAX_ERRORES).map(({ campo, mensaje }) => ({ campo: `contenido.${campo}`, mensaje })) })
+  return (
+    contenido ??
+    refuse('datos-invalidos', {
+      errores: errores.slice(0, MAX_ERRORES).map(({ campo, mensaje }) => ({ campo: `contenido.${campo}`, mensaje })),
+    })
+  )
 }

@@ -24,11 +24,17 @@ type ConEstado = Una & { estado: EstadoDeVersion; aprobada: Aprobada | null }
 const PRIMERA: Omit<Una, 'contenido'> = { version: 1, desde: null, autor: null, motivo: 'Lo que trae el producto' }
 
 /** All there are of a kind, the one the product came with first. */
-export function versionesConEstado({ now, settings: { DEMO } }: Pick<Ctx, 'now' | 'settings'>, clase: ClaseDeRegla, { publicadas, aprobadas }: Guardadas): ConEstado[] {
+export function versionesConEstado(
+  { now, settings: { DEMO } }: Pick<Ctx, 'now' | 'settings'>,
+  clase: ClaseDeRegla,
+  { publicadas, aprobadas }: Guardadas,
+): ConEstado[] {
   return [{ ...PRIMERA, contenido: primerasDe(DEMO)[clase] as unknown }, ...publicadas].map((una) => ({
     ...una,
     estado: estadoDeVersion(una, publicadas, now),
-    aprobada: tieneRevision(clase) ? aprobacionDe(aprobadas, textoLeido(clase, una.version, una.contenido as never), DEMO) : null,
+    aprobada: tieneRevision(clase)
+      ? aprobacionDe(aprobadas, textoLeido(clase, una.version, una.contenido as never), DEMO)
+      : null,
   }))
 }
 
@@ -37,7 +43,12 @@ export function toReglaJson(ctx: Quien, clase: ClaseDeRegla, guardadas: Guardada
   const todas = versionesConEstado(ctx, clase, guardadas)
   const { version } = enVigor(clase, publicadas, ctx.now)
   const proxima = proximaDe(publicadas, ctx.now)
-  const toJson = (cual: number): VersionDeRegla => toVersionJson(ctx, clase, todas.find((una) => una.version === cual)!)
+  const toJson = (cual: number): VersionDeRegla =>
+    toVersionJson(
+      ctx,
+      clase,
+      todas.find((una) => una.version === cual)!,
+    )
   const { nombre, descripcion } = FORMAS[clase]
   return {
     clase,
@@ -55,7 +66,8 @@ export function toReglaCompletaJson(ctx: Quien, clase: ClaseDeRegla, guardadas: 
   return {
     ...toReglaJson(ctx, clase, guardadas),
     campos: FORMAS[clase].campos as unknown as ReglaCompleta['campos'],
-    contenido: enVigor(clase, guardadas.publicadas, ctx.now, primerasDe(ctx.settings.DEMO)).contenido as unknown as ReglaCompleta['contenido'],
+    contenido: enVigor(clase, guardadas.publicadas, ctx.now, primerasDe(ctx.settings.DEMO))
+      .contenido as unknown as ReglaCompleta['contenido'],
     historia: todas
       .map((una, i) => ({
         ...toVersionJson(ctx, clase, una),
@@ -80,7 +92,8 @@ const toVersionJson = ({ actor }: Quien, clase: ClaseDeRegla, una: ConEstado): V
         estado: una.aprobada ? 'aprobada' : 'borrador',
         por: una.aprobada?.por ?? null,
         en: una.aprobada?.en.toISOString() ?? null,
-        puedeAprobar: puedePublicarRegla(actor, clase) && motivoParaNoAprobar(una.estado, una.aprobada !== null) === null,
+        puedeAprobar:
+          puedePublicarRegla(actor, clase) && motivoParaNoAprobar(una.estado, una.aprobada !== null) === null,
       }
     : null,
 })

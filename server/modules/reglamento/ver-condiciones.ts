@@ -10,7 +10,15 @@ import { planesVigentes } from '#server/modules/suscripciones/index.ts'
 export async function verCondiciones(ctx: Ctx): Promise<Condiciones> {
   const { version, contenido } = await reglaVigente(ctx.db, 'cancelacion', ctx.now)
   const planes = Object.values(await planesVigentes(ctx.db, ctx.now))
-  return { ...(await valoresDichos(ctx.db, ctx.now)), cancelacion: { version, ...contenido }, planes: planes.map((plan) => ({ ...plan, comision: plan.comision / 100, comisionPorEnlace: plan.comisionPorEnlace / 100 })) }
+  return {
+    ...(await valoresDichos(ctx.db, ctx.now)),
+    cancelacion: { version, ...contenido },
+    planes: planes.map((plan) => ({
+      ...plan,
+      comision: plan.comision / 100,
+      comisionPorEnlace: plan.comisionPorEnlace / 100,
+    })),
+  }
 }
 
 export const verFunciones = (ctx: Ctx): Promise<Funciones> => reglaDe(ctx.db, 'interruptores', ctx.now)
@@ -23,13 +31,18 @@ export async function verTextoLegal(ctx: Ctx, { texto }: { texto: 'terminos' | '
   const sitio = await leerSitio(ctx)
   const politicas = politicasEnFrase(await reglaDe(ctx.db, 'cancelacion', ctx.now))
   const valores = await valoresDichos(ctx.db, ctx.now)
-  const lineas = (escrito: string, entre: RegExp): string[] => cortar(llenar(escrito, sitio, { politicas, valores }), entre)
+  const lineas = (escrito: string, entre: RegExp): string[] =>
+    cortar(llenar(escrito, sitio, { politicas, valores }), entre)
   return {
     version: etiqueta,
     vigenteDesde: desde ? fechaLocal(desde, 'America/Santiago') : PRIMER_DIA,
     borrador: (await aprobacionEn(ctx, textoLeido(texto, version, contenido))) === null,
     resumen: lineas(contenido.resumen, /\n/),
-    secciones: contenido.secciones.map(({ id, titulo, texto: parrafos }) => ({ id, titulo: llenar(titulo, sitio, { politicas, valores }), parrafos: lineas(parrafos, /\n\s*\n/) })),
+    secciones: contenido.secciones.map(({ id, titulo, texto: parrafos }) => ({
+      id,
+      titulo: llenar(titulo, sitio, { politicas, valores }),
+      parrafos: lineas(parrafos, /\n\s*\n/),
+    })),
   }
 }
 

@@ -5,4 +5,6 @@ import { leerCuentaDelSitio } from '#server/modules/sitio/index.ts'
 
 export { verSitio } from '#server/modules/sitio/index.ts'
 
-export const verCuentaParaTransferir = async (ctx: Ctx): Promise<Output<typeof sitio.verCuentaParaTransferir>> => ({ cuenta: await leerCuentaDelSitio(ctx) })
+export const verCuentaParaTransferir = async (ctx: Ctx): Promise<Output<typeof sitio.verCuentaParaTransferir>> => ({
+  cuenta: await leerCuentaDelSitio(ctx),
+})

@@ -7,5 +7,6 @@ const REINTENTAR_SEGUNDOS = 600
 
 /** Refuses what the administration has switched off. Outside a transaction. */
 export async function exigirEncendida(ctx: Pick<Ctx, 'db' | 'now'>, funcion: keyof Interruptores): Promise<void> {
-  if (!(await reglaDe(ctx.db, 'interruptores', ctx.now))[funcion]) refuse('funcion-apagada', { retryAfterSeconds: REINTENTAR_SEGUNDOS })
+  if (!(await reglaDe(ctx.db, 'interruptores', ctx.now))[funcion])
+    refuse('funcion-apagada', { retryAfterSeconds: REINTENTAR_SEGUNDOS })
 }

@@ -28,13 +28,18 @@ export async function reglaVigente<C extends ClaseDeRegla>(db: Db | Tx, clase: C
   return enVigor(clase, await versionesDe(db, clase), en)
 }
 
-export const reglaDe = async <C extends ClaseDeRegla>(db: Db | Tx, clase: C, en: Date): Promise<ContenidoDe[C]> => (await reglaVigente(db, clase, en)).contenido
+export const reglaDe = async <C extends ClaseDeRegla>(db: Db | Tx, clase: C, en: Date): Promise<ContenidoDe[C]> =>
+  (await reglaVigente(db, clase, en)).contenido
 
 /** What texts say of the rules as they stand. */
-export const valoresDichos = async (db: Db | Tx, en: Date): Promise<ValoresDichos> => ({ retencion: await reglaDe(db, 'retencion', en), limites: limitesDichos(await reglaDe(db, 'limites', en)) })
+export const valoresDichos = async (db: Db | Tx, en: Date): Promise<ValoresDichos> => ({
+  retencion: await reglaDe(db, 'retencion', en),
+  limites: limitesDichos(await reglaDe(db, 'limites', en)),
+})
 
 /** The days on which nobody works. */
-export const feriadosDe = async (db: Db | Tx, en: Date): Promise<string[]> => (await reglaDe(db, 'feriados', en)).feriados.map(({ fecha }) => fecha)
+export const feriadosDe = async (db: Db | Tx, en: Date): Promise<string[]> =>
+  (await reglaDe(db, 'feriados', en)).feriados.map(({ fecha }) => fecha)
 
 /** All that were published of a kind, the oldest first. */
 export async function versionesDe(db: Db | Tx, clase: ClaseDeRegla): Promise<ReglaRow[]> {

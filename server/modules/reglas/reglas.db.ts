@@ -28,7 +28,18 @@ export async function selectUltima(db: Db | Tx): Promise<number> {
 }
 
 /** False where somebody else published that version meanwhile. */
-export async function insertRegla(tx: Tx, row: { clase: ClaseDeRegla; version: number; vigenteDesde: Date; contenido: object; autor: string; motivo: string; createdAt: Date }): Promise<boolean> {
+export async function insertRegla(
+  tx: Tx,
+  row: {
+    clase: ClaseDeRegla
+    version: number
+    vigenteDesde: Date
+    contenido: object
+    autor: string
+    motivo: string
+    createdAt: Date
+  },
+): Promise<boolean> {
   const nueva = await tx
     .insertInto('reglas')
     .values({ ...row, contenido: JSON.stringify(row.contenido) })
@@ -47,6 +58,16 @@ export async function listAprobadas(db: Db | Tx): Promise<Aprobada[]> {
 }
 
 /** False where somebody else approved the same words meanwhile. */
-export async function insertAprobada(tx: Tx, row: TextoLeido & { enDemostracion: boolean; aprobadaPor: string; aprobadaEn: Date }): Promise<boolean> {
-  return (await tx.insertInto('textosAprobados').values(row).onConflict((oc) => oc.doNothing()).returning('version').executeTakeFirst()) !== undefined
+export async function insertAprobada(
+  tx: Tx,
+  row: TextoLeido & { enDemostracion: boolean; aprobadaPor: string; aprobadaEn: Date },
+): Promise<boolean> {
+  return (
+    (await tx
+      .insertInto('textosAprobados')
+      .values(row)
+      .onConflict((oc) => oc.doNothing())
+      .returning('version')
+      .executeTakeFirst()) !== undefined
+  )
 }

@@ -17,7 +17,11 @@ export function textoLeido(clase: TextoConRevision, version: number, { resumen, 
 
 /** Who approved a text by a moment, as it reads; null while it was a draft. */
 export async function aprobacionEn({ db, now, settings: { DEMO } }: De, leido: TextoLeido): Promise<Aprobada | null> {
-  return aprobacionDe((await listAprobadas(db)).filter(({ en }) => en <= now), leido, DEMO)
+  return aprobacionDe(
+    (await listAprobadas(db)).filter(({ en }) => en <= now),
+    leido,
+    DEMO,
+  )
 }
 
 /** Those that people read as drafts today. */

@@ -9,11 +9,32 @@ import { entrarComo, sumar } from '#server/testing/sesion-de.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
 import { abrirFoto, fotosJobs } from '#server/modules/fotos/index.ts'
 import { verReserva } from '#server/modules/reservas/index.ts'
-import { apelarOpinion, denunciarResena, escribirResena, firmarComoViajero, listarResenas, listarResenasPorRevisar, listarResenasRecibidas, moderarResena, opinarDeViajero, resenasJobs, responderResena, subirFotoDeResena, verMiResena } from './index.ts'
+import {
+  apelarOpinion,
+  denunciarResena,
+  escribirResena,
+  firmarComoViajero,
+  listarResenas,
+  listarResenasPorRevisar,
+  listarResenasRecibidas,
+  moderarResena,
+  opinarDeViajero,
+  resenasJobs,
+  responderResena,
+  subirFotoDeResena,
+  verMiResena,
+} from './index.ts'
 
 setLog({ sink: () => undefined })
 
-const base = { tipo: 'sesion', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] } as const
+const base = {
+  tipo: 'sesion',
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: [],
+} as const
 const DIA = 86_400
 
 async function unViaje(e: Escena) {
@@ -22,9 +43,19 @@ async function unViaje(e: Escena) {
   const salida = await unaSalida(e.db, experiencia, { fecha: '2026-11-17' })
   const [ana, berta] = [await unUsuario(e.db, { nombre: 'Ana Rojas' }), await unUsuario(e.db)]
   // Free, so that the money promises hold without a charge.
-  const { id } = await unaReserva(e.db, salida, { usuarioId: ana.id, estado: 'realizada', estadoPago: 'sin_pago', total: 0 })
+  const { id } = await unaReserva(e.db, salida, {
+    usuarioId: ana.id,
+    estado: 'realizada',
+    estadoPago: 'sin_pago',
+    total: 0,
+  })
   const actor = (usuarioId: string): Actor => ({ ...base, contexto: 'cliente', usuarioId })
-  const operador: Actor = { ...base, contexto: 'proveedor', usuarioId: berta.id, proveedor: { id: proveedor.id, rol: 'dueno' } }
+  const operador: Actor = {
+    ...base,
+    contexto: 'proveedor',
+    usuarioId: berta.id,
+    proveedor: { id: proveedor.id, rol: 'dueno' },
+  }
   const admin: Actor = { ...base, contexto: 'admin', usuarioId: berta.id, rolesAdmin: ['contenido'] }
   const publicas = async () => (await listarResenas(e.ctx(), { id: experiencia.id })).items
   const nota = async () => (await verExperiencia(e.ctx(), { id: experiencia.id })).calificacion
@@ -62,7 +93,10 @@ enCadaBase('opiniones', (escena) => {
   it.each(['traveller first', 'operator first'])('comes out when both wrote: %s', async (orden) => {
     const e = escena()
     const { id, ana, operador, publicas, nota } = await unViaje(e)
-    const actos = [() => escribirResena(e.ctx(ana), { id, puntaje: 5, comentario: 'Hermoso' }), () => opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })]
+    const actos = [
+      () => escribirResena(e.ctx(ana), { id, puntaje: 5, comentario: 'Hermoso' }),
+      () => opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 }),
+    ]
     if (orden === 'operator first') actos.reverse()
     await actos[0]!()
     expect(await publicas()).toEqual([])
@@ -70,7 +104,9 @@ enCadaBase('opiniones', (escena) => {
     await actos[1]!()
     expect(await publicas()).toHaveLength(1)
     expect(await nota()).toMatchObject({ promedio: 5, cantidad: 1 })
-    await expect(opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 1 })).rejects.toMatchObject({ code: 'resena-ya-escrita' })
+    await expect(opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 1 })).rejects.toMatchObject({
+      code: 'resena-ya-escrita',
+    })
   })
 
   it('may be changed while nobody has seen it, and keeps its date', async () => {
@@ -87,9 +123,18 @@ enCadaBase('opiniones', (escena) => {
     const e = escena()
     const { id, ana, berta, operador } = await unViaje(e)
     await expect(escribirResena(e.ctx(berta), { id, puntaje: 5 })).rejects.toMatchObject({ code: 'reserva-ajena' })
-    await expect(opinarDeViajero(e.ctx({ ...base, contexto: 'proveedor', usuarioId: 'x', proveedor: { id: crypto.randomUUID(), rol: 'dueno' } }), { realizadaId: id, puntaje: 5 })).rejects.toMatchObject({ code: 'sin-permiso' })
+    await expect(
+      opinarDeViajero(
+        e.ctx({ ...base, contexto: 'proveedor', usuarioId: 'x', proveedor: { id: crypto.randomUUID(), rol: 'dueno' } }),
+        { realizadaId: id, puntaje: 5 },
+      ),
+    ).rejects.toMatchObject({ code: 'sin-permiso' })
     await e.db.updateTable('reservas').set({ estado: 'no_asistio' }).execute()
-    for (const act of [() => escribirResena(e.ctx(ana), { id, puntaje: 5 }), () => opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })]) await expect(act()).rejects.toMatchObject({ code: 'resena-no-disponible' })
+    for (const act of [
+      () => escribirResena(e.ctx(ana), { id, puntaje: 5 }),
+      () => opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'resena-no-disponible' })
     await e.db.updateTable('reservas').set({ estado: 'realizada' }).execute()
     e.avanzar(15 * DIA)
     await expect(escribirResena(e.ctx(ana), { id, puntaje: 5 })).rejects.toMatchObject({ code: 'resena-no-disponible' })
@@ -99,20 +144,36 @@ enCadaBase('opiniones', (escena) => {
     const e = escena()
     const { id, ana, berta, operador, admin, publicas, nota } = await unViaje(e)
     await opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })
-    expect((await escribirResena(e.ctx(ana), { id, puntaje: 5, comentario: 'Escribe a ana@correo.cl' })).resena).toMatchObject({ estado: 'en_revision' })
+    expect(
+      (await escribirResena(e.ctx(ana), { id, puntaje: 5, comentario: 'Escribe a ana@correo.cl' })).resena,
+    ).toMatchObject({ estado: 'en_revision' })
     expect(await publicas()).toEqual([])
     const [retenida] = (await listarResenasPorRevisar(e.ctx(admin), {})).items
     expect(retenida).toMatchObject({ enRevision: true, denuncias: [] })
     await moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'mantener' })
     expect(await nota()).toMatchObject({ cantidad: 1 })
-    for (let veces = 0; veces < 2; veces++) await denunciarResena(e.ctx(berta), { resenaId: retenida!.id, regla: 'datos_personales', detalle: 'Un correo' })
+    for (let veces = 0; veces < 2; veces++)
+      await denunciarResena(e.ctx(berta), { resenaId: retenida!.id, regla: 'datos_personales', detalle: 'Un correo' })
     const denunciadas = await listarResenasPorRevisar(e.ctx(admin), {})
-    expect(denunciadas.items.map(({ denuncias }) => denuncias)).toEqual([[{ regla: 'datos_personales', detalle: 'Un correo' }]])
-    await expect(moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'ocultar' })).rejects.toMatchObject({ code: 'datos-invalidos' })
-    await expect(moderarResena(e.ctx(operador), { resenaId: retenida!.id, decision: 'mantener' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    expect(denunciadas.items.map(({ denuncias }) => denuncias)).toEqual([
+      [{ regla: 'datos_personales', detalle: 'Un correo' }],
+    ])
+    await expect(moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'ocultar' })).rejects.toMatchObject({
+      code: 'datos-invalidos',
+    })
+    await expect(
+      moderarResena(e.ctx(operador), { resenaId: retenida!.id, decision: 'mantener' }),
+    ).rejects.toMatchObject({ code: 'sin-permiso' })
     await moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'ocultar', regla: 'datos_personales' })
-    expect([await publicas(), (await nota()).cantidad, (await listarResenasPorRevisar(e.ctx(admin), {})).total]).toEqual([[], 0, 0])
-    expect((await verMiResena(e.ctx(ana), { id })).resena).toMatchObject({ estado: 'oculta', motivo: 'datos_personales' })
+    expect([
+      await publicas(),
+      (await nota()).cantidad,
+      (await listarResenasPorRevisar(e.ctx(admin), {})).total,
+    ]).toEqual([[], 0, 0])
+    expect((await verMiResena(e.ctx(ana), { id })).resena).toMatchObject({
+      estado: 'oculta',
+      motivo: 'datos_personales',
+    })
   })
 
   it('let stand, may be appealed once by its operator, and somebody else decides', async () => {
@@ -134,10 +195,16 @@ enCadaBase('opiniones', (escena) => {
     expect(await apelar()).toEqual({ recibida: true })
     expect(await puede()).toBe(false)
     await expect(apelar()).rejects.toMatchObject({ code: 'opinion-ya-apelada' })
-    await expect(moderarResena(e.ctx(admin), { resenaId, decision: 'mantener' })).rejects.toMatchObject({ code: 'caso-de-otra-persona' })
+    await expect(moderarResena(e.ctx(admin), { resenaId, decision: 'mantener' })).rejects.toMatchObject({
+      code: 'caso-de-otra-persona',
+    })
     await moderarResena(e.ctx(otra), { resenaId, decision: 'ocultar', regla: 'falsa' })
     expect(await publicas()).toEqual([])
-    const [carta] = await e.db.selectFrom('correos').select('texto').where('clave', '=', `apelacion-opinion:${resenaId}`).execute()
+    const [carta] = await e.db
+      .selectFrom('correos')
+      .select('texto')
+      .where('clave', '=', `apelacion-opinion:${resenaId}`)
+      .execute()
     expect(carta!.texto).toContain('es falsa')
     await expect(apelar()).rejects.toMatchObject({ code: 'opinion-ya-apelada' })
   })
@@ -159,7 +226,9 @@ enCadaBase('opiniones', (escena) => {
     await denunciarResena(e.ctx(berta), { resenaId, regla: 'datos_personales' })
     await moderarResena(e.ctx(admin), { resenaId, decision: 'ocultar', regla: 'datos_personales' })
     expect((await listarResenasRecibidas(e.ctx(operador), {})).items).toEqual([])
-    expect(await ocultas()).toMatchObject([{ id: resenaId, comentario: '', fotos: [], oculta: { regla: 'datos_personales' }, puedeApelar: true }])
+    expect(await ocultas()).toMatchObject([
+      { id: resenaId, comentario: '', fotos: [], oculta: { regla: 'datos_personales' }, puedeApelar: true },
+    ])
     await apelarOpinion(e.ctx(operador), { resenaId, texto: 'Era el número de la oficina' })
     expect(await ocultas()).toMatchObject([{ puedeApelar: false }])
   })
@@ -167,14 +236,20 @@ enCadaBase('opiniones', (escena) => {
   it('shows its photos with it: private before, gone with a rule or with the account', async () => {
     const e = escena()
     const { id, ana, berta, operador, admin, publicas } = await unViaje(e)
-    const cuerpo = new Uint8Array(await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0e5a6b' } }).jpeg().toBuffer())
+    const cuerpo = new Uint8Array(
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0e5a6b' } })
+        .jpeg()
+        .toBuffer(),
+    )
     const subir = (actor: Actor) => subirFotoDeResena(e.ctx(actor, { cuerpo }), { id, licencia: 'propia' })
     await expect(subir(berta)).rejects.toMatchObject({ code: 'reserva-ajena' })
     const foto = await subir(ana)
     expect((await subir(ana)).id).toBe(foto.id)
     const otra = await unViaje(e)
     const ajena = await subirFotoDeResena(e.ctx(otra.ana, { cuerpo }), { id: otra.id, licencia: 'propia' })
-    await expect(escribirResena(e.ctx(ana), { id, puntaje: 5, fotos: [ajena.id] })).rejects.toMatchObject({ code: 'datos-invalidos' })
+    await expect(escribirResena(e.ctx(ana), { id, puntaje: 5, fotos: [ajena.id] })).rejects.toMatchObject({
+      code: 'datos-invalidos',
+    })
     await escribirResena(e.ctx(otra.ana), { id: otra.id, puntaje: 4, fotos: [ajena.id] })
     const se = (url: string) => abrirFoto(e.ctx(), url.split('?')[0]!, new URL(url, 'http://x').searchParams)
     const aVista = async () => (await se(foto.url.split('?')[0]!)) !== null
@@ -184,18 +259,26 @@ enCadaBase('opiniones', (escena) => {
     e.avanzar(60)
     await opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })
     const [publica] = await publicas()
-    expect([publica!.fotos, await aVista()]).toEqual([[{ id: foto.id, url: `/fotos/${foto.id}-1200.webp`, chica: `/fotos/${foto.id}-400.webp`, ancho: 60, alto: 40 }], true])
+    expect([publica!.fotos, await aVista()]).toEqual([
+      [{ id: foto.id, url: `/fotos/${foto.id}-1200.webp`, chica: `/fotos/${foto.id}-400.webp`, ancho: 60, alto: 40 }],
+      true,
+    ])
     e.avanzar(2 * DIA)
     await fotosJobs['fotos.limpiar'](e.ctx())
     expect(await aVista()).toBe(true)
 
     await denunciarResena(e.ctx(berta), { resenaId: publica!.id, regla: 'falsa' })
     await moderarResena(e.ctx(admin), { resenaId: publica!.id, decision: 'ocultar', regla: 'falsa' })
-    expect([await aVista(), (await verExperiencia(e.ctx(), { id: otra.experiencia.id })).calificacion.ocultas]).toEqual([false, 0])
+    expect([await aVista(), (await verExperiencia(e.ctx(), { id: otra.experiencia.id })).calificacion.ocultas]).toEqual(
+      [false, 0],
+    )
     const mia = (await verMiResena(e.ctx(ana), { id })).resena!
     expect([mia.estado, await se(mia.fotos[0]!.url)]).toMatchObject(['oculta', { esPublica: false }])
     const avisos = await e.db.selectFrom('notificaciones').select(['usuarioId', 'titulo']).orderBy('titulo').execute()
-    expect(avisos.map(({ titulo }) => titulo.replace(/ de .*/, ''))).toEqual(['Ocultamos tu opinión', 'Revisamos la opinión que reportaste'])
+    expect(avisos.map(({ titulo }) => titulo.replace(/ de .*/, ''))).toEqual([
+      'Ocultamos tu opinión',
+      'Revisamos la opinión que reportaste',
+    ])
     await moderarResena(e.ctx(admin), { resenaId: publica!.id, decision: 'mantener' })
     expect(await aVista()).toBe(true)
     await moderarResena(e.ctx(admin), { resenaId: publica!.id, decision: 'ocultar', regla: 'falsa' })
@@ -206,8 +289,12 @@ enCadaBase('opiniones', (escena) => {
     await salida.transaction((tx) => firmarComoViajero(salida, tx, (otra.ana as { usuarioId: string }).usuarioId))
     expect(await e.db.selectFrom('fotos').select('id').execute()).toEqual([])
     const ctx = e.ctx()
-    for (const { job, data } of e.tareas.splice(0)) if (job === 'fotos.borrarArchivos') await fotosJobs[job](ctx, data as { ids: string[] })
-    expect([await ctx.archivos.get(`fotos/${foto.id}-400.webp`), await ctx.archivos.get(`fotos/${ajena.id}-400.webp`)]).toEqual([null, null])
+    for (const { job, data } of e.tareas.splice(0))
+      if (job === 'fotos.borrarArchivos') await fotosJobs[job](ctx, data as { ids: string[] })
+    expect([
+      await ctx.archivos.get(`fotos/${foto.id}-400.webp`),
+      await ctx.archivos.get(`fotos/${ajena.id}-400.webp`),
+    ]).toEqual([null, null])
   })
 
   it('is answered once by its operator, without phones or links', async () => {
@@ -231,7 +318,11 @@ enCadaBase('opiniones', (escena) => {
       await resenasJobs['resenas.invitar'](e.ctx())
       for (const { data } of e.tareas.splice(0)) await resenasJobs['resenas.correoDeInvitacion'](e.ctx(), data as never)
     }
-    const correos = await e.db.selectFrom('correos').select(['asunto', 'texto', 'html']).where('clave', '=', `opinion:${id}`).execute()
+    const correos = await e.db
+      .selectFrom('correos')
+      .select(['asunto', 'texto', 'html'])
+      .where('clave', '=', `opinion:${id}`)
+      .execute()
     expect(correos).toHaveLength(1)
     for (const cuerpo of [correos[0]!.texto, correos[0]!.html]) expect(cuerpo).toContain('/opinion')
   })

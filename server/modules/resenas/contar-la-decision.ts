@@ -27,7 +27,16 @@ interface Decision {
 export async function contarLaDecision(ctx: Ctx, tx: Tx, { resena, regla, avisadores }: Decision): Promise<void> {
   const clave = `opinion:${resena.id}:${ctx.now.getTime()}` as const
   for (const usuarioId of avisadores) {
-    await notificar(ctx, tx, { usuarioId, tipo: 'opinion', clave, titulo: 'Revisamos la opinión que reportaste', texto: regla ? 'Rompía una regla y la ocultamos. Gracias por avisar.' : 'No rompe las reglas publicadas: sigue a la vista.', enlace: '/ayuda' })
+    await notificar(ctx, tx, {
+      usuarioId,
+      tipo: 'opinion',
+      clave,
+      titulo: 'Revisamos la opinión que reportaste',
+      texto: regla
+        ? 'Rompía una regla y la ocultamos. Gracias por avisar.'
+        : 'No rompe las reglas publicadas: sigue a la vista.',
+      enlace: '/ayuda',
+    })
   }
   const { usuarioId } = resena
   const reserva = usuarioId ? await findReserva(tx, resena.reservaId) : undefined
@@ -35,12 +44,22 @@ export async function contarLaDecision(ctx: Ctx, tx: Tx, { resena, regla, avisad
   const { titulo, texto } = enPalabras(resena.nombreExperiencia, regla)
   const enlace = `/mis-entradas/${reserva.codigo}/opinion` as const
   await notificar(ctx, tx, { usuarioId, tipo: 'opinion', clave, titulo, texto, enlace })
-  const correo: Correo = { para: reserva.contactoEmail, asunto: titulo, titulo, parrafos: [texto], accion: { texto: 'Ver mi opinión', enlace: ctx.settings.BASE_URL + enlace } }
+  const correo: Correo = {
+    para: reserva.contactoEmail,
+    asunto: titulo,
+    titulo,
+    parrafos: [texto],
+    accion: { texto: 'Ver mi opinión', enlace: ctx.settings.BASE_URL + enlace },
+  }
   if (await quiereAviso(tx, usuarioId, 'opinion', 'correo')) await encolarCorreo(ctx, tx, clave, correo)
 }
 
 function enPalabras(experiencia: string, regla: ReglaResena | null): { titulo: string; texto: string } {
-  if (!regla) return { titulo: `Tu opinión de «${experiencia}» se puede ver`, texto: 'La revisamos y no rompe las reglas publicadas.' }
+  if (!regla)
+    return {
+      titulo: `Tu opinión de «${experiencia}» se puede ver`,
+      texto: 'La revisamos y no rompe las reglas publicadas.',
+    }
   return {
     titulo: `Ocultamos tu opinión de «${experiencia}»`,
     texto: `Una persona la revisó: ${REGLAS[regla]}. Ya no se muestra ni cuenta en el promedio, y sus fotos se borran en 30 días. Si no estás de acuerdo, escríbenos desde Ayuda antes de ese plazo.`,

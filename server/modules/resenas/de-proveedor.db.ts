@@ -18,9 +18,26 @@ const publicasDe = (db: Db, proveedorId: string, now: Date) =>
     .where('e.proveedorId', '=', proveedorId)
     .where(sql<boolean>`e.listada and o.oculta_en is null and o.publicada_en <= ${now}`)
 
-export async function listOpinionesDe(db: Db, proveedorId: string, { limit, offset }: Tramo, now: Date): Promise<OpinionRow[]> {
+export async function listOpinionesDe(
+  db: Db,
+  proveedorId: string,
+  { limit, offset }: Tramo,
+  now: Date,
+): Promise<OpinionRow[]> {
   const todas = publicasDe(db, proveedorId, now)
-    .select(['o.id', 'o.autor', 'o.puntaje', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.fotos', 'e.id as experienciaId', 'e.slug', 'e.nombreExperiencia', 'e.zonaHoraria'])
+    .select([
+      'o.id',
+      'o.autor',
+      'o.puntaje',
+      'o.comentario',
+      'o.mesViaje',
+      'o.respuesta',
+      'o.fotos',
+      'e.id as experienciaId',
+      'e.slug',
+      'e.nombreExperiencia',
+      'e.zonaHoraria',
+    ])
     .select(sql<Date>`o.publicada_en`.as('publicadaEn'))
     .orderBy('o.mesViaje', 'desc')
     .orderBy('o.publicadaEn', 'desc')
@@ -29,6 +46,8 @@ export async function listOpinionesDe(db: Db, proveedorId: string, { limit, offs
 }
 
 export async function countOpinionesDe(db: Db, proveedorId: string, now: Date): Promise<number> {
-  const { n } = await publicasDe(db, proveedorId, now).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+  const { n } = await publicasDe(db, proveedorId, now)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
   return n
 }

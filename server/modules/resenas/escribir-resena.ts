@@ -29,7 +29,11 @@ export async function escribirResena(ctx: Ctx, pedido: Pedido): Promise<MiResena
 
 async function guardar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pedido: Pedido): Promise<void> {
   const antes = await findResenaDeReserva(tx, reserva.id)
-  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona }, estaCerrada(antes, ctx.now), ctx.now)
+  const motivo = motivoParaNoOpinar(
+    { estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona },
+    estaCerrada(antes, ctx.now),
+    ctx.now,
+  )
   if (motivo) refuse(motivo)
   const regla = reglaQueRompe(pedido.comentario ?? '')
   const retenida = regla !== null
@@ -52,9 +56,26 @@ async function guardar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pedido: Pedid
   if (antes) await updateResena(tx, antes.id, contenido)
   else {
     const autor = await nombrePublico(tx, reserva.usuarioId!)
-    await insertResena(tx, { id, reservaId: reserva.id, experienciaId: reserva.experienciaId, usuarioId: reserva.usuarioId, autor, mesViaje: reserva.inicioLocal.slice(0, 7), ...contenido, createdAt: ctx.now })
+    await insertResena(tx, {
+      id,
+      reservaId: reserva.id,
+      experienciaId: reserva.experienciaId,
+      usuarioId: reserva.usuarioId,
+      autor,
+      mesViaje: reserva.inicioLocal.slice(0, 7),
+      ...contenido,
+      createdAt: ctx.now,
+    })
   }
-  if (retenida) await abrirCaso(tx, { tipo: 'opinion', objeto: 'resena', objetoId: id, titulo: reserva.nombreExperiencia, detalle: { regla: regla! }, now: ctx.now })
+  if (retenida)
+    await abrirCaso(tx, {
+      tipo: 'opinion',
+      objeto: 'resena',
+      objetoId: id,
+      titulo: reserva.nombreExperiencia,
+      detalle: { regla: regla! },
+      now: ctx.now,
+    })
   else await resolverCaso(tx, { tipo: 'opinion', objetoId: id, actor: null, decision: 'corregida', now: ctx.now })
   if (publicadaEn <= ctx.now && !retenida) await recalcularCalificacion(tx, reserva.experienciaId, ctx.now)
 }

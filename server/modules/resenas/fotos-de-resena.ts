@@ -11,12 +11,17 @@ export interface FotoDeResena {
 }
 
 /** The photos with addresses that open them now; `visibleDesde`: null where nobody else may see them. */
-export const fotosConUrl = (ctx: Pick<Ctx, 'secretos' | 'now'>, fotos: unknown, visibleDesde: Date | null): FotoSubida[] =>
-  (fotos as FotoDeResena[]).map((foto) => toFotoJson(ctx, { ...foto, publicadaEn: visibleDesde }))
+export const fotosConUrl = (
+  ctx: Pick<Ctx, 'secretos' | 'now'>,
+  fotos: unknown,
+  visibleDesde: Date | null,
+): FotoSubida[] => (fotos as FotoDeResena[]).map((foto) => toFotoJson(ctx, { ...foto, publicadaEn: visibleDesde }))
 
 /** The chosen ones in their order, each sent for this trip. */
 export async function elegirFotos(tx: Tx, reservaId: string, ids: string[]): Promise<FotoDeResena[]> {
   if (ids.length === 0) return []
   const propias = new Map((await listFotos(tx, { reservaId })).map(({ id, ancho, alto }) => [id, { id, ancho, alto }]))
-  return [...new Set(ids)].map((id) => propias.get(id) ?? refuseCampo('fotos', 'Una de las fotos ya no está. Súbela otra vez'))
+  return [...new Set(ids)].map(
+    (id) => propias.get(id) ?? refuseCampo('fotos', 'Una de las fotos ya no está. Súbela otra vez'),
+  )
 }

@@ -10,7 +10,13 @@ export { moderarResena } from './moderar-resena.ts'
 export { opinarDeViajero } from './opinar-de-viajero.ts'
 export { recalcularCalificacion } from './recalcular-calificacion.ts'
 export { resenasJobs } from './resenas.jobs.ts'
-export { exportarLoDichoDe, exportarResenas, firmarComoViajero, firmarDeNuevo, olvidarLoDichoDe } from './personas.db.ts'
+export {
+  exportarLoDichoDe,
+  exportarResenas,
+  firmarComoViajero,
+  firmarDeNuevo,
+  olvidarLoDichoDe,
+} from './personas.db.ts'
 export { responderResena } from './responder-resena.ts'
 export { subirFotoDeResena } from './subir-foto-de-resena.ts'
 export { verMiResena } from './ver-mi-resena.ts'

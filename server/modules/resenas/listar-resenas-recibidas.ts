@@ -9,10 +9,16 @@ import { fotosConUrl } from './fotos-de-resena.ts'
 import { countRecibidas, listRecibidas, type RecibidaRow, type Vista } from './recibidas.db.ts'
 
 /** What travellers said of one's own experiences, those without answer first; or what was taken down of it, the latest first. */
-export async function listarResenasRecibidas(ctx: Ctx, { vista = 'publicadas', ...paginado }: Paginado & { vista?: Vista | undefined }): Promise<Page<ResenaRecibida>> {
+export async function listarResenasRecibidas(
+  ctx: Ctx,
+  { vista = 'publicadas', ...paginado }: Paginado & { vista?: Vista | undefined },
+): Promise<Page<ResenaRecibida>> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   const rows = await listRecibidas(ctx.db, operador, vista, ctx.now, tramoDe(paginado))
-  return { items: rows.map((row) => toRecibidaJson(ctx, row)), total: await countRecibidas(ctx.db, operador, vista, ctx.now) }
+  return {
+    items: rows.map((row) => toRecibidaJson(ctx, row)),
+    total: await countRecibidas(ctx.db, operador, vista, ctx.now),
+  }
 }
 
 export const toRecibidaJson = (ctx: Ctx, r: RecibidaRow): ResenaRecibida => ({

@@ -7,10 +7,19 @@ import { tramoDe } from '#server/tramo.ts'
 import { listResenas, sumResenas } from './resenas.db.ts'
 import { toResenaJson } from './resenas.json.ts'
 
-export async function listarResenas(ctx: Ctx, { id, orden = 'recientes', puntaje, ...paginado }: Input<typeof experiencias.listarResenas>): Promise<Page<Resena>> {
+export async function listarResenas(
+  ctx: Ctx,
+  { id, orden = 'recientes', puntaje, ...paginado }: Input<typeof experiencias.listarResenas>,
+): Promise<Page<Resena>> {
   const experiencia = (await findExperienciaPublica(ctx.db, id)) ?? refuse('experiencia-desconocida')
   const tramo = tramoDe(paginado, null)
   const rows = await listResenas(ctx.db, experiencia.id, { ...tramo, orden, puntaje: puntaje ?? null }, ctx.now)
   const items = rows.map((row) => toResenaJson(ctx, row, experiencia.zonaHoraria))
-  return { items, total: tramo.limit === null ? items.length : (await sumResenas(ctx.db, experiencia.id, ctx.now, puntaje ?? null)).cantidad }
+  return {
+    items,
+    total:
+      tramo.limit === null
+        ? items.length
+        : (await sumResenas(ctx.db, experiencia.id, ctx.now, puntaje ?? null)).cantidad,
+  }
 }

@@ -16,16 +16,27 @@ interface Pedido {
 }
 
 /** The operator's side: when it is written, the traveller's review need not wait any longer. */
-export async function opinarDeViajero(ctx: Ctx, { realizadaId, puntaje, comentario = '' }: Pedido): Promise<{ guardada: true }> {
+export async function opinarDeViajero(
+  ctx: Ctx,
+  { realizadaId, puntaje, comentario = '' }: Pedido,
+): Promise<{ guardada: true }> {
   const reserva = (await buscarPorIdOCodigo(ctx, realizadaId)) ?? refuse('reserva-desconocida')
   // A code is short: to a stranger a foreign one looks like one that does not exist.
-  if (!puedeResponderResena(ctx.actor, reserva) || ctx.actor.tipo !== 'sesion') return refuse(esUuid(realizadaId) ? 'sin-permiso' : 'reserva-desconocida')
+  if (!puedeResponderResena(ctx.actor, reserva) || ctx.actor.tipo !== 'sesion')
+    return refuse(esUuid(realizadaId) ? 'sin-permiso' : 'reserva-desconocida')
   const { usuarioId } = ctx.actor
-  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona }, false, ctx.now)
+  const motivo = motivoParaNoOpinar(
+    { estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona },
+    false,
+    ctx.now,
+  )
   if (motivo) refuse(motivo)
   return ctx.transaction(async (tx) => {
     await bloquearReserva(tx, reserva.id)
-    if (!(await insertResenaDeViajero(tx, { reservaId: reserva.id, usuarioId, puntaje, comentario, createdAt: ctx.now }))) refuse('resena-ya-escrita')
+    if (
+      !(await insertResenaDeViajero(tx, { reservaId: reserva.id, usuarioId, puntaje, comentario, createdAt: ctx.now }))
+    )
+      refuse('resena-ya-escrita')
     const suya = await findResenaDeReserva(tx, reserva.id)
     if (suya && !estaPublicada(suya, ctx.now)) {
       await updateResena(tx, suya.id, { publicadaEn: calcularPublicacion(suya.createdAt, ctx.now), updatedAt: ctx.now })

@@ -11,7 +11,21 @@ export async function exportarResenas(db: Db, persona: Persona) {
   const resenas = await db
     .selectFrom('resenas as o')
     .innerJoin('experiencias as e', 'e.id', 'o.experienciaId')
-    .select(['e.nombreExperiencia', 'o.autor', 'o.puntaje', 'o.cumplimiento', 'o.guia', 'o.seguridad', 'o.precioCalidad', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.fotos', 'o.publicadaEn', 'o.createdAt as escritaEn'])
+    .select([
+      'e.nombreExperiencia',
+      'o.autor',
+      'o.puntaje',
+      'o.cumplimiento',
+      'o.guia',
+      'o.seguridad',
+      'o.precioCalidad',
+      'o.comentario',
+      'o.mesViaje',
+      'o.respuesta',
+      'o.fotos',
+      'o.publicadaEn',
+      'o.createdAt as escritaEn',
+    ])
     .where('o.usuarioId', '=', usuarioId)
     .orderBy('o.createdAt')
     .execute()
@@ -22,24 +36,47 @@ export async function exportarResenas(db: Db, persona: Persona) {
     .where('r.id', 'in', dichasDe(db, persona))
     .orderBy('v.createdAt')
     .execute()
-  const denuncias = await db.selectFrom('denunciasDeResenas').select(['regla', 'detalle', 'estado', 'createdAt as hechaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute()
+  const denuncias = await db
+    .selectFrom('denunciasDeResenas')
+    .select(['regla', 'detalle', 'estado', 'createdAt as hechaEn'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('createdAt')
+    .execute()
   return { resenas, opinionesSobreMi, denuncias }
 }
 
 /** What they thought stays, who they were and what they photographed does not. Answers which they were. */
 export async function firmarComoViajero(ctx: Ctx, tx: Tx, usuarioId: string): Promise<string[]> {
   const reservas = await tx.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId).execute()
-  await borrarFotosDeReservas(ctx, tx, reservas.map(({ id }) => id))
-  const suyas = await tx.updateTable('resenas').set({ autor: 'Viajero', usuarioId: null, fotos: sql`'[]'::jsonb` }).where('usuarioId', '=', usuarioId).returning('id').execute()
+  await borrarFotosDeReservas(
+    ctx,
+    tx,
+    reservas.map(({ id }) => id),
+  )
+  const suyas = await tx
+    .updateTable('resenas')
+    .set({ autor: 'Viajero', usuarioId: null, fotos: sql`'[]'::jsonb` })
+    .where('usuarioId', '=', usuarioId)
+    .returning('id')
+    .execute()
   // The public page shows it.
   if (suyas.length > 0) await moverCatalogo(tx)
-  await tx.updateTable('denunciasDeResenas').set({ usuarioId: null, detalle: '' }).where('usuarioId', '=', usuarioId).execute()
+  await tx
+    .updateTable('denunciasDeResenas')
+    .set({ usuarioId: null, detalle: '' })
+    .where('usuarioId', '=', usuarioId)
+    .execute()
   return suyas.map(({ id }) => id)
 }
 
 /** With the name that they show now: none while it is blocked. */
 export async function firmarDeNuevo(tx: Tx, usuarioId: string): Promise<void> {
-  const suyas = await tx.updateTable('resenas').set({ autor: await nombrePublico(tx, usuarioId) }).where('usuarioId', '=', usuarioId).returning('id').execute()
+  const suyas = await tx
+    .updateTable('resenas')
+    .set({ autor: await nombrePublico(tx, usuarioId) })
+    .where('usuarioId', '=', usuarioId)
+    .returning('id')
+    .execute()
   if (suyas.length > 0) await moverCatalogo(tx)
 }
 
@@ -53,5 +90,11 @@ export async function olvidarLoDichoDe(tx: Tx, de: Titular): Promise<void> {
 
 /** The same, for whoever booked without an account. */
 export async function exportarLoDichoDe(db: Db, de: Titular) {
-  return { opinionesSobreMi: await db.selectFrom('resenasDeViajeros').select(['puntaje', 'comentario', 'createdAt as escritaEn']).where('reservaId', 'in', reservasDe(db, de)).execute() }
+  return {
+    opinionesSobreMi: await db
+      .selectFrom('resenasDeViajeros')
+      .select(['puntaje', 'comentario', 'createdAt as escritaEn'])
+      .where('reservaId', 'in', reservasDe(db, de))
+      .execute(),
+  }
 }

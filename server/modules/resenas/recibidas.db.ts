@@ -32,14 +32,45 @@ const delOperador = (db: Db, { anfitrionId, proveedorId }: Ofrecida, vista: Vist
     .selectFrom('resenas as o')
     .innerJoin('experiencias as e', 'e.id', 'o.experienciaId')
     .where((eb) => (proveedorId ? eb('e.proveedorId', '=', proveedorId) : eb('e.anfitrionId', '=', anfitrionId)))
-    .where(vista === 'publicadas' ? sql<boolean>`o.oculta_en is null and o.publicada_en <= ${now}` : sql<boolean>`o.oculta_en >= o.publicada_en and o.motivo_oculta <> 'en_revision'`)
+    .where(
+      vista === 'publicadas'
+        ? sql<boolean>`o.oculta_en is null and o.publicada_en <= ${now}`
+        : sql<boolean>`o.oculta_en >= o.publicada_en and o.motivo_oculta <> 'en_revision'`,
+    )
 
-export const listRecibidas = (db: Db, operador: Ofrecida, vista: Vista, now: Date, { limit, offset }: { limit: number; offset: number }): Promise<RecibidaRow[]> =>
+export const listRecibidas = (
+  db: Db,
+  operador: Ofrecida,
+  vista: Vista,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RecibidaRow[]> =>
   delOperador(db, operador, vista, now)
-    .select(['o.id', 'o.autor', 'o.puntaje', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.fotos', 'o.motivoOculta', 'o.ocultaEn', 'o.experienciaId', 'e.nombreExperiencia', 'e.zonaHoraria'])
+    .select([
+      'o.id',
+      'o.autor',
+      'o.puntaje',
+      'o.comentario',
+      'o.mesViaje',
+      'o.respuesta',
+      'o.fotos',
+      'o.motivoOculta',
+      'o.ocultaEn',
+      'o.experienciaId',
+      'e.nombreExperiencia',
+      'e.zonaHoraria',
+    ])
     .select(sql<Date>`o.publicada_en`.as('publicadaEn'))
-    .select(sql<Date | null>`(select max(c.resuelto_en) from casos c where c.objeto = 'resena' and c.objeto_id = o.id::text and c.tipo = 'opinion')`.as('decididaEn'))
-    .select(sql<boolean>`exists (select 1 from casos c where c.objeto = 'resena' and c.objeto_id = o.id::text and c.tipo = 'apelacion')`.as('apelada'))
+    .select(
+      sql<Date | null>`(select max(c.resuelto_en) from casos c where c.objeto = 'resena' and c.objeto_id = o.id::text and c.tipo = 'opinion')`.as(
+        'decididaEn',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from casos c where c.objeto = 'resena' and c.objeto_id = o.id::text and c.tipo = 'apelacion')`.as(
+        'apelada',
+      ),
+    )
     .$if(vista === 'ocultas', (qb) => qb.orderBy('o.ocultaEn', 'desc'))
     .orderBy(sql`o.respuesta is not null`)
     .orderBy('o.publicadaEn', 'desc')
@@ -48,13 +79,23 @@ export const listRecibidas = (db: Db, operador: Ofrecida, vista: Vista, now: Dat
     .offset(offset)
     .execute()
 
-export async function sumarAspectos(db: Db, { anfitrionId, proveedorId }: Ofrecida, now: Date): Promise<SumasDeAspectos> {
+export async function sumarAspectos(
+  db: Db,
+  { anfitrionId, proveedorId }: Ofrecida,
+  now: Date,
+): Promise<SumasDeAspectos> {
   const { rows } = await sql<{ sumas: SumasDeAspectos }>`
     select ${SUMAS_DE_ASPECTOS} as sumas from resenas r join experiencias e on e.id = r.experiencia_id
-    where ${proveedorId ? sql`e.proveedor_id = ${proveedorId}::uuid` : sql`e.anfitrion_id = ${anfitrionId}::uuid`} and r.oculta_en is null and r.publicada_en <= ${now}`.execute(db)
+    where ${proveedorId ? sql`e.proveedor_id = ${proveedorId}::uuid` : sql`e.anfitrion_id = ${anfitrionId}::uuid`} and r.oculta_en is null and r.publicada_en <= ${now}`.execute(
+    db,
+  )
   return rows[0]!.sumas
 }
 
 export async function countRecibidas(db: Db, operador: Ofrecida, vista: Vista, now: Date): Promise<number> {
-  return (await delOperador(db, operador, vista, now).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
+  return (
+    await delOperador(db, operador, vista, now)
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 }

@@ -16,7 +16,11 @@ export interface ResenaRow {
 
 /** Reviews that are out: `publicada_en` may lie ahead, while the other side has not written yet. */
 const publicas = (db: Db | Tx, experienciaId: string, now: Date, puntaje: number | null = null) => {
-  const todas = db.selectFrom('resenas').where('experienciaId', '=', experienciaId).where(sql<boolean>`oculta_en is null`).where('publicadaEn', '<=', now)
+  const todas = db
+    .selectFrom('resenas')
+    .where('experienciaId', '=', experienciaId)
+    .where(sql<boolean>`oculta_en is null`)
+    .where('publicadaEn', '<=', now)
   return puntaje === null ? todas : todas.where('puntaje', '=', puntaje)
 }
 
@@ -28,7 +32,12 @@ interface Tramo {
   puntaje: number | null
 }
 
-export async function listResenas(db: Db, experienciaId: string, { limit, offset, orden, puntaje }: Tramo, now: Date): Promise<ResenaRow[]> {
+export async function listResenas(
+  db: Db,
+  experienciaId: string,
+  { limit, offset, orden, puntaje }: Tramo,
+  now: Date,
+): Promise<ResenaRow[]> {
   const elegidas = publicas(db, experienciaId, now, puntaje)
   const ordenadas = orden === 'recientes' ? elegidas : elegidas.orderBy('puntaje', orden === 'mejor' ? 'desc' : 'asc')
   const todas = ordenadas
@@ -41,7 +50,12 @@ export async function listResenas(db: Db, experienciaId: string, { limit, offset
 }
 
 /** How many there are, and their stars added up. */
-export async function sumResenas(db: Db | Tx, experienciaId: string, now: Date, puntaje: number | null = null): Promise<{ cantidad: number; suma: number }> {
+export async function sumResenas(
+  db: Db | Tx,
+  experienciaId: string,
+  now: Date,
+  puntaje: number | null = null,
+): Promise<{ cantidad: number; suma: number }> {
   return publicas(db, experienciaId, now, puntaje)
     .select([sql<number>`count(*)::int`.as('cantidad'), sql<number>`coalesce(sum(puntaje), 0)::int`.as('suma')])
     .executeTakeFirstOrThrow()
@@ -61,7 +75,8 @@ export async function listDesactualizadas(db: Db, now: Date, limit: number): Pro
 
 export type ResenaFila = Selectable<Database['resenas']>
 
-export const findResenaDeReserva = (db: Db | Tx, reservaId: string): Promise<ResenaFila | undefined> => db.selectFrom('resenas').selectAll().where('reservaId', '=', reservaId).executeTakeFirst()
+export const findResenaDeReserva = (db: Db | Tx, reservaId: string): Promise<ResenaFila | undefined> =>
+  db.selectFrom('resenas').selectAll().where('reservaId', '=', reservaId).executeTakeFirst()
 
 /** One that is out, by an id of any form. */
 export const findResenaPublica = (db: Db | Tx, id: string, now: Date) =>
@@ -90,26 +105,52 @@ export async function updateResena(tx: Tx, id: string, set: Updateable<Database[
   await tx.updateTable('resenas').set(set).where('id', '=', id).execute()
 }
 
-export const findResenaDeViajero = (db: Db | Tx, reservaId: string) => db.selectFrom('resenasDeViajeros').select('createdAt').where('reservaId', '=', reservaId).executeTakeFirst()
+export const findResenaDeViajero = (db: Db | Tx, reservaId: string) =>
+  db.selectFrom('resenasDeViajeros').select('createdAt').where('reservaId', '=', reservaId).executeTakeFirst()
 
 /** False where one was written before. */
 export async function insertResenaDeViajero(tx: Tx, row: Insertable<Database['resenasDeViajeros']>): Promise<boolean> {
-  return (await tx.insertInto('resenasDeViajeros').values(row).onConflict((oc) => oc.doNothing()).returning('reservaId').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .insertInto('resenasDeViajeros')
+      .values(row)
+      .onConflict((oc) => oc.doNothing())
+      .returning('reservaId')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** A second report by the same person says nothing new. */
 export async function insertDenuncia(db: Db | Tx, row: Insertable<Database['denunciasDeResenas']>): Promise<void> {
-  await db.insertInto('denunciasDeResenas').values(row).onConflict((oc) => oc.columns(['resenaId', 'usuarioId']).doNothing()).execute()
+  await db
+    .insertInto('denunciasDeResenas')
+    .values(row)
+    .onConflict((oc) => oc.columns(['resenaId', 'usuarioId']).doNothing())
+    .execute()
 }
 
 /** Answers the open ones; says who of those with an account had sent them. */
-export async function resolverDenuncias(tx: Tx, resenaId: string, set: { estado: 'aceptada' | 'descartada'; resueltaPor: string; resueltaEn: Date }): Promise<string[]> {
-  const rows = await tx.updateTable('denunciasDeResenas').set(set).where('resenaId', '=', resenaId).where('estado', '=', 'abierta').returning('usuarioId').execute()
+export async function resolverDenuncias(
+  tx: Tx,
+  resenaId: string,
+  set: { estado: 'aceptada' | 'descartada'; resueltaPor: string; resueltaEn: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('denunciasDeResenas')
+    .set(set)
+    .where('resenaId', '=', resenaId)
+    .where('estado', '=', 'abierta')
+    .returning('usuarioId')
+    .execute()
   return rows.flatMap(({ usuarioId }) => usuarioId ?? [])
 }
 
 /** Hidden by a decision before then, and still with their photos. */
-export const listOcultasConFotos = (db: Db, antesDe: Date, limit: number): Promise<{ id: string; reservaId: string }[]> =>
+export const listOcultasConFotos = (
+  db: Db,
+  antesDe: Date,
+  limit: number,
+): Promise<{ id: string; reservaId: string }[]> =>
   db
     .selectFrom('resenas')
     .select(['id', 'reservaId'])
@@ -120,7 +161,11 @@ export const listOcultasConFotos = (db: Db, antesDe: Date, limit: number): Promi
     .execute()
 
 /** Trips that ended hours ago, of people with an account, and of no company, who neither wrote nor were asked yet. */
-export async function listPorInvitar(db: Db, { desde, hasta }: { desde: Date; hasta: Date }, limit: number): Promise<string[]> {
+export async function listPorInvitar(
+  db: Db,
+  { desde, hasta }: { desde: Date; hasta: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('reservas as r')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')

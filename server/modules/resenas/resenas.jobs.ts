@@ -15,11 +15,16 @@ const HORA_MS = 3_600_000
 export const resenasJobs = {
   /** Reviews come out by the clock: the ratings follow. */
   'resenas.publicar': async (ctx: Ctx) => {
-    for (const id of await listDesactualizadas(ctx.db, ctx.now, LOTE)) await ctx.transaction((tx) => recalcularCalificacion(tx, id, ctx.now))
+    for (const id of await listDesactualizadas(ctx.db, ctx.now, LOTE))
+      await ctx.transaction((tx) => recalcularCalificacion(tx, id, ctx.now))
   },
   /** What a decision hid may be asked for again for thirty days; then its photos go. */
   'resenas.borrarFotosOcultas': async (ctx: Ctx) => {
-    for (const { id, reservaId } of await listOcultasConFotos(ctx.db, new Date(ctx.now.getTime() - GUARDA_OCULTAS_MS), LOTE)) {
+    for (const { id, reservaId } of await listOcultasConFotos(
+      ctx.db,
+      new Date(ctx.now.getTime() - GUARDA_OCULTAS_MS),
+      LOTE,
+    )) {
       await ctx.transaction(async (tx) => {
         await borrarFotosDeReservas(ctx, tx, [reservaId])
         await updateResena(tx, id, { fotos: '[]' })
@@ -29,7 +34,8 @@ export const resenasJobs = {
   /** A few hours after the end, once. */
   'resenas.invitar': async (ctx: Ctx) => {
     const horas = (n: number): Date => new Date(ctx.now.getTime() - n * HORA_MS)
-    for (const id of await listPorInvitar(ctx.db, { desde: horas(72), hasta: horas(3) }, LOTE)) await ctx.transaction((tx) => ctx.enqueue(tx, 'resenas.correoDeInvitacion', { id }, { key: id }))
+    for (const id of await listPorInvitar(ctx.db, { desde: horas(72), hasta: horas(3) }, LOTE))
+      await ctx.transaction((tx) => ctx.enqueue(tx, 'resenas.correoDeInvitacion', { id }, { key: id }))
   },
   'resenas.correoDeInvitacion': async (ctx: Ctx, { id }: { id: string }) => {
     const reserva = await findReserva(ctx.db, id)
@@ -37,8 +43,20 @@ export const resenasJobs = {
     const { usuarioId, nombreExperiencia, codigo } = reserva
     await ctx.transaction(async (tx) => {
       const titulo = `¿Cómo estuvo «${nombreExperiencia}»?`
-      if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'opinion', clave: `opinion:${id}`, titulo, texto: 'Escribe tu opinión: ayuda a otros viajeros.', enlace: `/mis-entradas/${codigo}/opinion` })
-      if (usuarioId && (await quiereAviso(tx, usuarioId, 'opinion', 'correo'))) await encolarCorreo(ctx, tx, `opinion:${id}`, { ...correoDeInvitacion(ctx, reserva), mientras: mientrasSeaCierto('opinion', reserva) })
+      if (usuarioId)
+        await notificar(ctx, tx, {
+          usuarioId,
+          tipo: 'opinion',
+          clave: `opinion:${id}`,
+          titulo,
+          texto: 'Escribe tu opinión: ayuda a otros viajeros.',
+          enlace: `/mis-entradas/${codigo}/opinion`,
+        })
+      if (usuarioId && (await quiereAviso(tx, usuarioId, 'opinion', 'correo')))
+        await encolarCorreo(ctx, tx, `opinion:${id}`, {
+          ...correoDeInvitacion(ctx, reserva),
+          mientras: mientrasSeaCierto('opinion', reserva),
+        })
     })
   },
 }
@@ -48,7 +66,9 @@ function correoDeInvitacion(ctx: Ctx, reserva: ReservaCompleta): Correo {
     para: reserva.contactoEmail,
     asunto: `¿Cómo estuvo «${reserva.nombreExperiencia}»?`,
     titulo: `¿Cómo estuvo «${reserva.nombreExperiencia}»?`,
-    parrafos: ['Tu opinión ayuda a otros viajeros a elegir y a quien te recibió a mejorar. Se publica cuando tu anfitrión también opine, o en 7 días. Puedes escribirla durante 14 días.'],
+    parrafos: [
+      'Tu opinión ayuda a otros viajeros a elegir y a quien te recibió a mejorar. Se publica cuando tu anfitrión también opine, o en 7 días. Puedes escribirla durante 14 días.',
+    ],
     accion: { texto: 'Escribir mi opinión', enlace: `${ctx.settings.BASE_URL}/mis-entradas/${reserva.codigo}/opinion` },
   }
 }

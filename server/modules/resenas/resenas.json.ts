@@ -5,7 +5,11 @@ import { fotosConUrl } from './fotos-de-resena.ts'
 import type { ResenaRow } from './resenas.db.ts'
 
 /** As the public reads it, with the clock of the place. */
-export const toResenaJson = (ctx: Ctx, { id, autor, puntaje, comentario, mesViaje, publicadaEn, respuesta, fotos }: ResenaRow, zona: string): Resena => ({
+export const toResenaJson = (
+  ctx: Ctx,
+  { id, autor, puntaje, comentario, mesViaje, publicadaEn, respuesta, fotos }: ResenaRow,
+  zona: string,
+): Resena => ({
   id,
   autor,
   puntaje,

@@ -10,7 +10,13 @@ import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
 import { AHORA, unaExperiencia, unaResena, unProveedor } from '#server/testing/datos.ts'
 import { sesionDe } from '#server/testing/sesion-de.ts'
-import { listarAspectos, listarOpinionesDeProveedor, listarResenas, recalcularCalificacion, resenasJobs } from './index.ts'
+import {
+  listarAspectos,
+  listarOpinionesDeProveedor,
+  listarResenas,
+  recalcularCalificacion,
+  resenasJobs,
+} from './index.ts'
 
 describe.each(bases())('resenas on $nombre', ({ abrir }) => {
   let base: Opened<Database>
@@ -20,9 +26,18 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
   const conTres = async () => {
     const experiencia = await unaExperiencia(base.db)
     await unaResena(base.db, experiencia, { autor: 'Ana', puntaje: 4, publicadaEn: new Date('2026-10-01T12:00:00Z') })
-    await unaResena(base.db, experiencia, { autor: 'Eva', puntaje: 5, publicadaEn: new Date('2026-11-01T12:00:00Z'), respuesta: 'Gracias' })
+    await unaResena(base.db, experiencia, {
+      autor: 'Eva',
+      puntaje: 5,
+      publicadaEn: new Date('2026-11-01T12:00:00Z'),
+      respuesta: 'Gracias',
+    })
     await unaResena(base.db, experiencia, { autor: 'Oculta', puntaje: 1, ocultaEn: AHORA })
-    await unaResena(base.db, experiencia, { autor: 'Futura', puntaje: 1, publicadaEn: new Date('2026-11-20T12:00:00Z') })
+    await unaResena(base.db, experiencia, {
+      autor: 'Futura',
+      puntaje: 1,
+      publicadaEn: new Date('2026-11-20T12:00:00Z'),
+    })
     await unaResena(base.db, experiencia, { autor: 'Espera', puntaje: 1, publicadaEn: null })
     return experiencia
   }
@@ -47,7 +62,11 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
 
   it('lists them by the month of the trip that it shows, and within it by when they came out', async () => {
     const experiencia = await unaExperiencia(base.db)
-    for (const [autor, mesViaje, publicadaEn] of [['De octubre', '2026-10', '2026-11-09'], ['Primera de noviembre', '2026-11', '2026-11-05'], ['Última de noviembre', '2026-11', '2026-11-07']] as const)
+    for (const [autor, mesViaje, publicadaEn] of [
+      ['De octubre', '2026-10', '2026-11-09'],
+      ['Primera de noviembre', '2026-11', '2026-11-05'],
+      ['Última de noviembre', '2026-11', '2026-11-07'],
+    ] as const)
       await unaResena(base.db, experiencia, { autor, mesViaje, publicadaEn: new Date(`${publicadaEn}T12:00:00Z`) })
     const { items } = await listar({ id: experiencia.id })
     expect(items.map(({ autor }) => autor)).toEqual(['Última de noviembre', 'Primera de noviembre', 'De octubre'])
@@ -55,7 +74,13 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
 
   it('shows those of a provider together, of what is listed, page by page', async () => {
     const proveedor = await unProveedor(base.db)
-    const [una, otra, retirada] = await Promise.all([{ nombreExperiencia: 'Una' }, { nombreExperiencia: 'Otra' }, { nombreExperiencia: 'Retirada', estado: 'retirada' as const }].map((fila) => unaExperiencia(base.db, { ...fila, proveedorId: proveedor.id, anfitrionId: null })))
+    const [una, otra, retirada] = await Promise.all(
+      [
+        { nombreExperiencia: 'Una' },
+        { nombreExperiencia: 'Otra' },
+        { nombreExperiencia: 'Retirada', estado: 'retirada' as const },
+      ].map((fila) => unaExperiencia(base.db, { ...fila, proveedorId: proveedor.id, anfitrionId: null })),
+    )
     await unaResena(base.db, una!, { autor: 'Ana', publicadaEn: new Date('2026-10-01T12:00:00Z') })
     await unaResena(base.db, otra!, { autor: 'Eva', publicadaEn: new Date('2026-11-01T12:00:00Z') })
     await unaResena(base.db, otra!, { autor: 'Oculta', ocultaEn: AHORA })
@@ -64,10 +89,18 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
 
     const { items, total } = await listarOpinionesDeProveedor(ctx, { id: proveedor.slug, pagina: 1, porPagina: 6 })
     for (const item of items) expect(() => ResenaDeProveedor.parse(item)).not.toThrow()
-    expect(items.map(({ autor, experiencia }) => [autor, experiencia.nombreExperiencia])).toEqual([['Eva', 'Otra'], ['Ana', 'Una']])
+    expect(items.map(({ autor, experiencia }) => [autor, experiencia.nombreExperiencia])).toEqual([
+      ['Eva', 'Otra'],
+      ['Ana', 'Una'],
+    ])
     expect(total).toBe(2)
-    expect(await listarOpinionesDeProveedor(ctx, { id: proveedor.id, pagina: 2, porPagina: 1 })).toMatchObject({ total: 2, items: [{ autor: 'Ana' }] })
-    await expect(listarOpinionesDeProveedor(ctx, { id: 'nadie' })).rejects.toMatchObject({ code: 'proveedor-desconocido' })
+    expect(await listarOpinionesDeProveedor(ctx, { id: proveedor.id, pagina: 2, porPagina: 1 })).toMatchObject({
+      total: 2,
+      items: [{ autor: 'Ana' }],
+    })
+    await expect(listarOpinionesDeProveedor(ctx, { id: 'nadie' })).rejects.toMatchObject({
+      code: 'proveedor-desconocido',
+    })
   })
 
   it('counts the public ones by their stars', async () => {
@@ -79,25 +112,43 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
 
   it('averages each aspect over those that rated it, from three on: for everybody, and for its operator over all that is theirs', async () => {
     const proveedor = await unProveedor(base.db)
-    const [una, otra] = [await unaExperiencia(base.db, { proveedorId: proveedor.id }), await unaExperiencia(base.db, { proveedorId: proveedor.id })]
-    for (const [guia, seguridad] of [[5, 4], [4, 5], [4, null]] as const) await unaResena(base.db, una, { guia, seguridad })
+    const [una, otra] = [
+      await unaExperiencia(base.db, { proveedorId: proveedor.id }),
+      await unaExperiencia(base.db, { proveedorId: proveedor.id }),
+    ]
+    for (const [guia, seguridad] of [
+      [5, 4],
+      [4, 5],
+      [4, null],
+    ] as const)
+      await unaResena(base.db, una, { guia, seguridad })
     await unaResena(base.db, una, { guia: 1, seguridad: 1, ocultaEn: AHORA })
     await unaResena(base.db, una, { guia: 1, seguridad: 1, publicadaEn: new Date('2026-11-20T12:00:00Z') })
     await unaResena(base.db, otra, { seguridad: 3 })
     expect((await calificacion(una.id)).aspectos).toEqual([{ aspecto: 'guia', promedio: 4.33, cantidad: 3 }])
     expect((await calificacion(otra.id)).aspectos).toEqual([])
-    const suyas = { ...ctx, actor: sesionDe('u', { contexto: 'proveedor', proveedor: { id: proveedor.id, rol: 'guia' } }) }
-    expect(await listarAspectos(suyas)).toEqual([{ aspecto: 'guia', promedio: 4.33, cantidad: 3 }, { aspecto: 'seguridad', promedio: 4, cantidad: 3 }])
+    const suyas = {
+      ...ctx,
+      actor: sesionDe('u', { contexto: 'proveedor', proveedor: { id: proveedor.id, rol: 'guia' } }),
+    }
+    expect(await listarAspectos(suyas)).toEqual([
+      { aspecto: 'guia', promedio: 4.33, cantidad: 3 },
+      { aspecto: 'seguridad', promedio: 4, cantidad: 3 },
+    ])
     // Whoever reads its page reads the same, of what it shows.
     const deOculta = await unaExperiencia(base.db, { proveedorId: proveedor.id, estado: 'borrador' })
     for (const guia of [1, 1, 1]) await unaResena(base.db, deOculta, { guia })
-    expect((await verProveedor(ctx, { id: proveedor.id })).calificacion.aspectos).toEqual([{ aspecto: 'guia', promedio: 4.33, cantidad: 3 }, { aspecto: 'seguridad', promedio: 4, cantidad: 3 }])
+    expect((await verProveedor(ctx, { id: proveedor.id })).calificacion.aspectos).toEqual([
+      { aspecto: 'guia', promedio: 4.33, cantidad: 3 },
+      { aspecto: 'seguridad', promedio: 4, cantidad: 3 },
+    ])
     await expect(listarAspectos(ctx)).rejects.toMatchObject({ code: 'sin-permiso' })
   })
 
   it('orders by stars and keeps to one number of them', async () => {
     const { id } = await conTres()
-    const autores = async (query: Record<string, string>) => (await listar({ id, ...query })).items.map(({ autor }) => autor)
+    const autores = async (query: Record<string, string>) =>
+      (await listar({ id, ...query })).items.map(({ autor }) => autor)
     expect(await autores({ orden: 'mejor' })).toEqual(['Eva', 'Ana'])
     expect(await autores({ orden: 'peor' })).toEqual(['Ana', 'Eva'])
     expect(await listar({ id, puntaje: '4', pagina: '1' })).toMatchObject({ total: 1, items: [{ autor: 'Ana' }] })

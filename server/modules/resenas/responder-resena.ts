@@ -10,7 +10,10 @@ import { lockResena, updateResena } from './resenas.db.ts'
 import { estaPublicada } from './ver-mi-resena.ts'
 
 /** The operator's one answer, shown under the review. */
-export async function responderResena(ctx: Ctx, { resenaId, respuesta }: { resenaId: string; respuesta: string }): Promise<ResenaRecibida> {
+export async function responderResena(
+  ctx: Ctx,
+  { resenaId, respuesta }: { resenaId: string; respuesta: string },
+): Promise<ResenaRecibida> {
   return ctx.transaction(async (tx) => {
     // Locked: two tabs must not answer twice.
     const resena = await lockResena(tx, resenaId)
@@ -21,6 +24,11 @@ export async function responderResena(ctx: Ctx, { resenaId, respuesta }: { resen
     await updateResena(tx, resena.id, { respuesta, respuestaEn: ctx.now, updatedAt: ctx.now })
     // The public page shows it.
     await moverCatalogo(tx)
-    return toRecibidaJson(ctx, { ...resena, ...(await findDecision(tx, resena.id)), publicadaEn: resena.publicadaEn!, respuesta })
+    return toRecibidaJson(ctx, {
+      ...resena,
+      ...(await findDecision(tx, resena.id)),
+      publicadaEn: resena.publicadaEn!,
+      respuesta,
+    })
   })
 }

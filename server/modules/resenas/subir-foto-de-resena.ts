@@ -13,12 +13,27 @@ import { abrirPropia, estaCerrada } from './ver-mi-resena.ts'
 const POR_HORA = { max: 30, segundos: 3600 }
 
 /** Kept until the opinion names it, or a day. */
-export async function subirFotoDeResena(ctx: Ctx, { id, licencia }: Input<typeof resenas.subirFotoDeResena>): Promise<FotoSubida> {
+export async function subirFotoDeResena(
+  ctx: Ctx,
+  { id, licencia }: Input<typeof resenas.subirFotoDeResena>,
+): Promise<FotoSubida> {
   const reserva = await abrirPropia(ctx, id)
   const resena = await findResenaDeReserva(ctx.db, reserva.id)
-  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona }, estaCerrada(resena, ctx.now), ctx.now)
+  const motivo = motivoParaNoOpinar(
+    { estado: reserva.estado as EstadoReserva, fin: reserva.finUtc, zona: reserva.zona },
+    estaCerrada(resena, ctx.now),
+    ctx.now,
+  )
   if (motivo) refuse(motivo)
   const subidaPor = reserva.usuarioId!
   await contar(ctx.db, `subidas:${subidaPor}`, POR_HORA, ctx.now)
-  return toFotoJson(ctx, await guardarFoto(ctx, { cosa: { reservaId: reserva.id }, bytes: ctx.cuerpo ?? new Uint8Array(), licencia, subidaPor }))
+  return toFotoJson(
+    ctx,
+    await guardarFoto(ctx, {
+      cosa: { reservaId: reserva.id },
+      bytes: ctx.cuerpo ?? new Uint8Array(),
+      licencia,
+      subidaPor,
+    }),
+  )
 }

@@ -26,7 +26,8 @@ export const estaPublicada = (resena: Pick<ResenaFila, 'publicadaEn' | 'ocultaEn
 
 /** Out, or taken down: it is not changed any more. */
 export const estaCerrada = (resena: ResenaFila | undefined, now: Date): boolean =>
-  resena !== undefined && (estaPublicada(resena, now) || (resena.ocultaEn !== null && resena.motivoOculta !== 'en_revision'))
+  resena !== undefined &&
+  (estaPublicada(resena, now) || (resena.ocultaEn !== null && resena.motivoOculta !== 'en_revision'))
 
 export async function toMiResena(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta): Promise<MiResena> {
   const resena = await findResenaDeReserva(db, reserva.id)
@@ -47,7 +48,14 @@ const toJson = (ctx: Ctx, r: ResenaFila, zona: string): NonNullable<MiResena['re
   precioCalidad: r.precioCalidad,
   comentario: r.comentario,
   fotos: fotosConUrl(ctx, r.fotos, r.ocultaEn ? null : r.publicadaEn),
-  estado: r.motivoOculta === 'en_revision' ? 'en_revision' : r.ocultaEn ? 'oculta' : estaPublicada(r, ctx.now) ? 'publicada' : 'en_espera',
+  estado:
+    r.motivoOculta === 'en_revision'
+      ? 'en_revision'
+      : r.ocultaEn
+        ? 'oculta'
+        : estaPublicada(r, ctx.now)
+          ? 'publicada'
+          : 'en_espera',
   seMuestraEn: r.publicadaEn ? conOffset(r.publicadaEn, zona) : null,
   motivo: r.motivoOculta === 'en_revision' ? null : r.motivoOculta,
   respuesta: r.respuesta,

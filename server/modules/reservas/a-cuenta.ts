@@ -13,7 +13,12 @@ import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './
  * The company owes these from now on, all of them or none: refused with `credito-insuficiente` where its limit is passed. False, and
  * nothing written, where one lost its places, its money is on the way by another means, or it waits for a yes and this is not it.
  */
-export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[], quien: { acepta: boolean }): Promise<boolean> {
+export async function confirmarACuenta(
+  ctx: Ctx,
+  tx: Tx,
+  ids: readonly string[],
+  quien: { acepta: boolean },
+): Promise<boolean> {
   const reservas = await bloquearPagables(ctx, tx, ids, quien)
   if (!reservas) return false
   for (const { id } of reservas) {
@@ -23,30 +28,63 @@ export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[],
     const reserva = await getReserva(tx, id)
     if (reserva.porAceptar) await updateReserva(tx, reserva, { porAceptar: false }, ctx.now)
     const debe = reserva.total > 0
-    await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe ? 'retenida' : null })
+    await confirmar(ctx, tx, reserva, {
+      estadoPago: debe ? 'autorizado' : 'sin_pago',
+      estadoLiquidacion: debe ? 'retenida' : null,
+    })
   }
   // Last, since each waits for whatever else the company owes at this moment.
-  for (const reserva of reservas) if (reserva.total > 0) await fijarCredito(tx, { reservaId: reserva.id, total: reserva.total, tasa: await tasaDe(ctx, tx, reserva), now: ctx.now })
+  for (const reserva of reservas)
+    if (reserva.total > 0)
+      await fijarCredito(tx, {
+        reservaId: reserva.id,
+        total: reserva.total,
+        tasa: await tasaDe(ctx, tx, reserva),
+        now: ctx.now,
+      })
   const [una] = reservas
   if (una) await ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: una.empresaId! })
   return true
 }
 
 /** Locked in the order in which everybody locks, salidas by id and then reservas; null where one cannot be paid any more. */
-export async function bloquearPagables(ctx: Ctx, tx: Tx, ids: readonly string[], quien: { acepta: boolean }): Promise<ReservaCompleta[] | null> {
+export async function bloquearPagables(
+  ctx: Ctx,
+  tx: Tx,
+  ids: readonly string[],
+  quien: { acepta: boolean },
+): Promise<ReservaCompleta[] | null> {
   const { pagables, perdidas } = await separarPagables(ctx, tx, ids, quien)
   return perdidas.length === 0 ? pagables : null
 }
 
 /** The same, where what cannot be paid any more does not keep the others from it. */
-export async function separarPagables(ctx: Ctx, tx: Tx, ids: readonly string[], { acepta }: { acepta: boolean }): Promise<{ pagables: ReservaCompleta[]; perdidas: ReservaCompleta[] }> {
+export async function separarPagables(
+  ctx: Ctx,
+  tx: Tx,
+  ids: readonly string[],
+  { acepta }: { acepta: boolean },
+): Promise<{ pagables: ReservaCompleta[]; perdidas: ReservaCompleta[] }> {
   const reservas = await Promise.all(ids.toSorted().map((id) => getReserva(tx, id)))
   for (const salidaId of new Set(reservas.map((r) => r.salidaId).toSorted())) await lockSalida(tx, salidaId)
   const pagables = new Set<string>()
   for (const { id } of reservas) {
     const fila = await lockReserva(tx, id)
-    const sirve = fila && motivoParaNoPagar({ ...fila, estado: fila.estado as EstadoReserva, estadoPago: fila.estadoPago as EstadoPago, porAceptar: fila.porAceptar && !acepta }, ctx.now) === null
+    const sirve =
+      fila &&
+      motivoParaNoPagar(
+        {
+          ...fila,
+          estado: fila.estado as EstadoReserva,
+          estadoPago: fila.estadoPago as EstadoPago,
+          porAceptar: fila.porAceptar && !acepta,
+        },
+        ctx.now,
+      ) === null
     if (sirve && !(await findPagoPagable(tx, id))) pagables.add(id)
   }
-  return { pagables: reservas.filter(({ id }) => pagables.has(id)), perdidas: reservas.filter(({ id }) => !pagables.has(id)) }
+  return {
+    pagables: reservas.filter(({ id }) => pagables.has(id)),
+    perdidas: reservas.filter(({ id }) => !pagables.has(id)),
+  }
 }

@@ -23,7 +23,8 @@ export async function abrirPagable(ctx: Ctx, idOCodigo: string): Promise<Reserva
 }
 
 /** Whose Idempotency-Key it is: the account's, or the guest's e-mail. */
-export const duenioDe = (ctx: Ctx, { contactoEmail }: { contactoEmail: string }): string => (ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : contactoEmail)
+export const duenioDe = (ctx: Ctx, { contactoEmail }: { contactoEmail: string }): string =>
+  ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : contactoEmail
 
 /** For the audit. */
 export const quien = (ctx: Ctx): string => (ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : ctx.actor.tipo)
@@ -38,4 +39,3 @@ export async function buscarPorIdOCodigo(ctx: Ctx, idOCodigo: string): Promise<R
   const codigo = normalizarCodigo(idOCodigo)
   return codigo ? findReservaPorCodigo(ctx.db, codigo) : undefined
 }
-

@@ -5,9 +5,24 @@ import type { Alternativa, Varada } from '#domain/reservas/alternativa.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { ocupan } from '#server/ocupan.ts'
 
-export type VaradaRow = Omit<Varada, 'participantes'> & { id: string; salidaId: string; lineas: { tipo: TipoTarifa; cantidad: number }[] }
+export type VaradaRow = Omit<Varada, 'participantes'> & {
+  id: string
+  salidaId: string
+  lineas: { tipo: TipoTarifa; cantidad: number }[]
+}
 
-export type AlternativaRow = Alternativa & { salidaId: string; experienciaId: string; opcionId: string; slug: string; nombreExperiencia: string; operador: string; anfitrionId: string | null; proveedorId: string | null; finUtc: Date; zona: string }
+export type AlternativaRow = Alternativa & {
+  salidaId: string
+  experienciaId: string
+  opcionId: string
+  slug: string
+  nombreExperiencia: string
+  operador: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  finUtc: Date
+  zona: string
+}
 
 const OPERADOR = sql`coalesce(e.proveedor_id, e.anfitrion_id)`
 
@@ -30,8 +45,14 @@ export async function listVaradas(db: Db | Tx, ids: readonly string[]): Promise<
 const MAX_CANDIDATAS = 500
 
 /** What is for sale of these kinds in these cities between two moments, soonest first; the rule says which of it will do. */
-export async function listCandidatas(db: Db | Tx, varadas: readonly VaradaRow[], { desde, hasta, now }: { desde: Date; hasta: Date; now: Date }): Promise<AlternativaRow[]> {
-  const lugares = [...new Map(varadas.map(({ ciudad, tipo }) => [JSON.stringify([ciudad, tipo]), { ciudad, tipo }])).values()]
+export async function listCandidatas(
+  db: Db | Tx,
+  varadas: readonly VaradaRow[],
+  { desde, hasta, now }: { desde: Date; hasta: Date; now: Date },
+): Promise<AlternativaRow[]> {
+  const lugares = [
+    ...new Map(varadas.map(({ ciudad, tipo }) => [JSON.stringify([ciudad, tipo]), { ciudad, tipo }])).values(),
+  ]
   const { rows } = await sql<AlternativaRow>`
     select s.id as salida_id, s.experiencia_id, s.opcion_id, e.slug, e.nombre_experiencia, e.operador_nombre as operador, e.anfitrion_id, e.proveedor_id, ${OPERADOR} as operador_id, e.ciudad, e.tipo_experiencia as tipo,
       s.inicio_utc as inicio, s.fin_utc, s.zona, s.cierre_ventas, e.politica_cancelacion as politica, coalesce(s.confirmacion, e.confirmacion) as confirmacion,
@@ -50,14 +71,29 @@ export async function listCandidatas(db: Db | Tx, varadas: readonly VaradaRow[],
 }
 
 /** The suspension by which it may move. */
-export async function findSancionDe(tx: Tx, { proveedorId, anfitrionId }: { proveedorId: string | null; anfitrionId: string | null }): Promise<string | undefined> {
-  return (await tx.selectFrom('sanciones').select('id').where('operadorId', '=', (proveedorId ?? anfitrionId)!).where('estado', '!=', 'levantada').executeTakeFirst())?.id
+export async function findSancionDe(
+  tx: Tx,
+  { proveedorId, anfitrionId }: { proveedorId: string | null; anfitrionId: string | null },
+): Promise<string | undefined> {
+  return (
+    await tx
+      .selectFrom('sanciones')
+      .select('id')
+      .where('operadorId', '=', (proveedorId ?? anfitrionId)!)
+      .where('estado', '!=', 'levantada')
+      .executeTakeFirst()
+  )?.id
 }
 
-export async function insertMudanza(tx: Tx, row: { reservaId: string; sancionId: string; deExperienciaId: string; monto: number; createdAt: Date }): Promise<void> {
+export async function insertMudanza(
+  tx: Tx,
+  row: { reservaId: string; sancionId: string; deExperienciaId: string; monto: number; createdAt: Date },
+): Promise<void> {
   await tx.insertInto('mudanzas').values(row).execute()
 }
 
 export async function existeSalida(tx: Tx, id: string): Promise<boolean> {
-  return esUuid(id) && (await tx.selectFrom('salidas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    esUuid(id) && (await tx.selectFrom('salidas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  )
 }

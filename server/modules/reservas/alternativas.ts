@@ -13,15 +13,28 @@ export interface Mudable {
 
 /** Which of these bookings could take a departure of another operator now, and until when their buyers may choose it. */
 export async function listMudables(db: Db | Tx, ids: readonly string[], now: Date): Promise<Mudable[]> {
-  const varadas = (await listVaradas(db, ids)).map((varada) => ({ varada, venceEn: venceParaMudarse(varada.inicio, now) }))
+  const varadas = (await listVaradas(db, ids)).map((varada) => ({
+    varada,
+    venceEn: venceParaMudarse(varada.inicio, now),
+  }))
   const conTiempo = varadas.filter((each): each is { varada: VaradaRow; venceEn: Date } => each.venceEn !== null)
   if (conTiempo.length === 0) return []
-  const candidatas = await buscar(db, conTiempo.map(({ varada }) => varada), now)
-  return conTiempo.filter(({ varada, venceEn }) => candidatas.some((otra) => precioEn(varada, otra, venceEn) !== null)).map(({ varada, venceEn }) => ({ reservaId: varada.id, salidaId: varada.salidaId, venceEn }))
+  const candidatas = await buscar(
+    db,
+    conTiempo.map(({ varada }) => varada),
+    now,
+  )
+  return conTiempo
+    .filter(({ varada, venceEn }) => candidatas.some((otra) => precioEn(varada, otra, venceEn) !== null))
+    .map(({ varada, venceEn }) => ({ reservaId: varada.id, salidaId: varada.salidaId, venceEn }))
 }
 
 /** What one booking may take, with its price there: the nearest in time first. */
-export async function alternativasDe(db: Db | Tx, reservaId: string, now: Date): Promise<{ otra: AlternativaRow; total: number; pagado: number }[]> {
+export async function alternativasDe(
+  db: Db | Tx,
+  reservaId: string,
+  now: Date,
+): Promise<{ otra: AlternativaRow; total: number; pagado: number }[]> {
   const [varada] = await listVaradas(db, [reservaId])
   if (!varada) return []
   const lejos = ({ inicio }: { inicio: Date }) => Math.abs(inicio.getTime() - varada.inicio.getTime())
@@ -36,5 +49,9 @@ const precioEn = (varada: VaradaRow, otra: AlternativaRow, hasta: Date): number 
 
 function buscar(db: Db | Tx, varadas: readonly VaradaRow[], now: Date): Promise<AlternativaRow[]> {
   const inicios = varadas.map(({ inicio }) => inicio.getTime())
-  return listCandidatas(db, varadas, { desde: new Date(Math.min(...inicios) - MARGEN_MS), hasta: new Date(Math.max(...inicios) + MARGEN_MS), now })
+  return listCandidatas(db, varadas, {
+    desde: new Date(Math.min(...inicios) - MARGEN_MS),
+    hasta: new Date(Math.max(...inicios) + MARGEN_MS),
+    now,
+  })
 }

@@ -21,7 +21,13 @@ interface SalidaContada {
 const DE_NADIE: Turno = { esperas: [], ofertas: [] }
 
 /** Free places of a locked salida that people in line are about to be offered before this one: a buyer who comes now does not take them. */
-export async function contarApartadas(tx: Tx, salida: SalidaContada, ocupadas: number, ahora: Date, { esperas }: Turno = DE_NADIE): Promise<number> {
+export async function contarApartadas(
+  tx: Tx,
+  salida: SalidaContada,
+  ocupadas: number,
+  ahora: Date,
+  { esperas }: Turno = DE_NADIE,
+): Promise<number> {
   const fila = losDeAntes(await listFila(tx, salida.id, esperas))
   if (fila.length === 0) return 0
   const libres = Math.min(cuposDisponibles(salida.cupos, ocupadas), await plazasConCandado(tx, salida, ahora))
@@ -44,7 +50,13 @@ interface Toma {
  * Answers the place in line that this uses, which the caller closes with `usarTurno`.
  */
 // oxlint-disable-next-line max-params -- each part is known to another caller
-export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number, { de = null, excepto, devueltas = 0, esSuTurno }: Toma = {}): Promise<Turno> {
+export async function tomarPlazas(
+  ctx: Ctx,
+  tx: Tx,
+  oferta: Oferta,
+  plazas: number,
+  { de = null, excepto, devueltas = 0, esSuTurno }: Toma = {},
+): Promise<Turno> {
   const salida = await lockSalida(tx, oferta.salidaId)
   const turno = await findTurno(tx, oferta.salidaId, de, ctx.now)
   // What is offered to them counts as taken here: whoever waits before them is to get no more by their giving it up.
@@ -53,19 +65,36 @@ export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: numb
   const soltadas = await soltarOfertas(ctx, tx, oferta, turno)
   const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas + apartadas - devueltas - soltadas, ctx.now)
   if (motivo) refuse(motivo)
-  if (!(await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas + apartadas, { now: ctx.now, excepto: excepto ?? null }))) refuse('sin-cupos')
+  if (
+    !(await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas + apartadas, {
+      now: ctx.now,
+      excepto: excepto ?? null,
+    }))
+  )
+    refuse('sin-cupos')
   return turno
 }
 
 /** What they took instead of what was offered to them, or before it was; what they leave is for whoever comes behind. */
-export async function usarTurno(ctx: Ctx, tx: Tx, turno: Turno, { id, salidaId }: { id: string; salidaId: string }): Promise<void> {
+export async function usarTurno(
+  ctx: Ctx,
+  tx: Tx,
+  turno: Turno,
+  { id, salidaId }: { id: string; salidaId: string },
+): Promise<void> {
   if (turno.esperas.length === 0) return
   await tomarPorSuCuenta(tx, turno, id, ctx.now)
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId })
 }
 
 /** Who stands in line for it: what a company bought is nobody's in particular. */
-export const duenoEnFila = ({ empresaId, usuarioId }: { empresaId: string | null; usuarioId: string | null }): string | null => (empresaId ? null : usuarioId)
+export const duenoEnFila = ({
+  empresaId,
+  usuarioId,
+}: {
+  empresaId: string | null
+  usuarioId: string | null
+}): string | null => (empresaId ? null : usuarioId)
 
 /** Places of the holds that were offered to them and that they give up by taking others. One whose payment is under way stays. */
 export async function plazasQueSeSueltan(tx: Tx, { ofertas }: Turno): Promise<number> {
@@ -78,9 +107,20 @@ async function soltarOfertas(ctx: Ctx, tx: Tx, { experienciaId }: Oferta, turno:
   if (turno.ofertas.length === 0) return 0
   // Locks in their order: what is shared, then the reservas.
   await lockRecursosDe(tx, experienciaId)
-  await lockReservas(tx, turno.ofertas.map(({ id }) => id))
+  await lockReservas(
+    tx,
+    turno.ofertas.map(({ id }) => id),
+  )
   const ofertas = []
-  for (const oferta of turno.ofertas) if ((await getReserva(tx, oferta.id)).estado === 'pendiente' && !(await findPagoVivo(tx, oferta.id))) ofertas.push(oferta)
-  for (const { id } of ofertas) await updateReserva(tx, { id, estado: 'pendiente' }, { estado: siguienteEstadoReserva('pendiente', 'vencer')! }, ctx.now)
+  for (const oferta of turno.ofertas)
+    if ((await getReserva(tx, oferta.id)).estado === 'pendiente' && !(await findPagoVivo(tx, oferta.id)))
+      ofertas.push(oferta)
+  for (const { id } of ofertas)
+    await updateReserva(
+      tx,
+      { id, estado: 'pendiente' },
+      { estado: siguienteEstadoReserva('pendiente', 'vencer')! },
+      ctx.now,
+    )
   return ofertas.reduce((suma, { plazas }) => suma + plazas, 0)
 }

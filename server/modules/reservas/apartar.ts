@@ -40,7 +40,11 @@ export interface Apartada {
 }
 
 /** Takes places for a company: under the same lock and in the same count as everybody else's. */
-export async function apartar(ctx: Ctx, tx: Tx, { empresaId, usuarioId, participantes, contacto, comentario, hasta, porAceptar, precio, ...donde }: Pedido): Promise<Apartada> {
+export async function apartar(
+  ctx: Ctx,
+  tx: Tx,
+  { empresaId, usuarioId, participantes, contacto, comentario, hasta, porAceptar, precio, ...donde }: Pedido,
+): Promise<Apartada> {
   const oferta = await cargarOferta(tx, donde)
   const publico = calcularTotal(oferta.tarifas, participantes)
   if (publico.motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')
@@ -50,7 +54,15 @@ export async function apartar(ctx: Ctx, tx: Tx, { empresaId, usuarioId, particip
   const { cierreVentas } = await lockSalida(tx, oferta.salidaId)
   const { lineas, total } = precio(publico.lineas, oferta)
   const limite = hasta && (hasta < cierreVentas ? hasta : cierreVentas)
-  const id = await insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId, plazas, lineas, total, empresa: { id: empresaId, hasta: limite, porAceptar } })
+  const id = await insertar(ctx, tx, {
+    pedido: { contacto, ...(comentario && { comentario }) },
+    oferta,
+    usuarioId,
+    plazas,
+    lineas,
+    total,
+    empresa: { id: empresaId, hasta: limite, porAceptar },
+  })
   return { id, plazas, publico: publico.total, total }
 }
 
@@ -58,7 +70,19 @@ export async function apartar(ctx: Ctx, tx: Tx, { empresaId, usuarioId, particip
 export async function aceptarApartadas(tx: Tx, ids: readonly string[], now: Date): Promise<boolean> {
   for (const id of ids.toSorted()) {
     const reserva = await lockReserva(tx, id)
-    if (!reserva || motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago, porAceptar: false }, now) !== null) return false
+    if (
+      !reserva ||
+      motivoParaNoPagar(
+        {
+          ...reserva,
+          estado: reserva.estado as EstadoReserva,
+          estadoPago: reserva.estadoPago as EstadoPago,
+          porAceptar: false,
+        },
+        now,
+      ) !== null
+    )
+      return false
     await updateReserva(tx, reserva, { porAceptar: false }, now)
   }
   return true
@@ -68,8 +92,15 @@ export async function aceptarApartadas(tx: Tx, ids: readonly string[], now: Date
 export async function soltarApartadas(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   for (const id of ids.toSorted()) {
     const reserva = await lockReserva(tx, id)
-    const estado = reserva?.estado === 'pendiente' && reserva.porAceptar ? siguienteEstadoReserva('pendiente', 'cancelar') : null
-    if (reserva && estado) await updateReserva(tx, reserva, { estado, canceladaEn: now, canceladaPor: 'plataforma', motivo: 'propuesta_sin_efecto' }, now)
+    const estado =
+      reserva?.estado === 'pendiente' && reserva.porAceptar ? siguienteEstadoReserva('pendiente', 'cancelar') : null
+    if (reserva && estado)
+      await updateReserva(
+        tx,
+        reserva,
+        { estado, canceladaEn: now, canceladaPor: 'plataforma', motivo: 'propuesta_sin_efecto' },
+        now,
+      )
   }
 }
 
@@ -82,16 +113,39 @@ export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly strin
     const reserva = await getReserva(tx, id)
     await fijarModo(tx, id, ctx.psp.dinero)
     const debe = reserva.total > 0
-    if (debe) await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
-    await confirmar(ctx, tx, reserva, debe ? { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' } : { estadoPago: 'sin_pago', estadoLiquidacion: null })
+    if (debe)
+      await cobrarPorTransferencia(tx, {
+        reservaId: id,
+        monto: reserva.total,
+        comisionTasa: await comisionDe(tx, reserva, ctx.now),
+        now: ctx.now,
+      })
+    await confirmar(
+      ctx,
+      tx,
+      reserva,
+      debe
+        ? { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' }
+        : { estadoPago: 'sin_pago', estadoLiquidacion: null },
+    )
   }
   const porDevolver = perdidas.filter(({ total }) => total > 0)
   for (const { id } of porDevolver) {
     const reserva = await getReserva(tx, id)
     await fijarModo(tx, id, ctx.psp.dinero)
-    await devolverTransferenciaTardia(ctx, tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), zona: reserva.zona })
+    await devolverTransferenciaTardia(ctx, tx, {
+      reservaId: id,
+      monto: reserva.total,
+      comisionTasa: await comisionDe(tx, reserva, ctx.now),
+      zona: reserva.zona,
+    })
     const vencida = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'vencer')
-    await updateReserva(tx, reserva, { ...(vencida && { estado: vencida }), estadoPago: trasHechos(reserva, 'cobrar', 'pedir_reembolso') }, ctx.now)
+    await updateReserva(
+      tx,
+      reserva,
+      { ...(vencida && { estado: vencida }), estadoPago: trasHechos(reserva, 'cobrar', 'pedir_reembolso') },
+      ctx.now,
+    )
   }
   return { devuelto: sumar(porDevolver.map(({ total }) => total)) }
 }

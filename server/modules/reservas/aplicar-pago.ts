@@ -20,14 +20,20 @@ async function aplicarASuDuenio(ctx: Ctx, informe: PspPago, sugerido: string | n
   if (informe.reservaId === REGALO) return revisarAparte(ctx, informe, regalosJobs['regalos.revisar'])
   if (informe.reservaId === SERVICIOS) return revisarAparte(ctx, informe, serviciosJobs['servicios.revisar'])
   const pagoId = informe.pagoId ?? sugerido
-  const pago = (await findPagoPorPsp(ctx.db, { intento: informe.intento })) ?? (pagoId ? await findPago(ctx.db, pagoId) : undefined)
+  const pago =
+    (await findPagoPorPsp(ctx.db, { intento: informe.intento })) ??
+    (pagoId ? await findPago(ctx.db, pagoId) : undefined)
   if (pago) await aplicarCobro(ctx, pago, informe)
   else log.warn('aviso.sin_pago', { intento: informe.intento })
   return pago !== undefined
 }
 
 /** A gift card, or the services of a proposal, are no booking: their own module asks and applies. */
-async function revisarAparte(ctx: Ctx, { pagoId: id }: PspPago, revisar: (ctx: Ctx, de: { id: string }) => Promise<void>): Promise<boolean> {
+async function revisarAparte(
+  ctx: Ctx,
+  { pagoId: id }: PspPago,
+  revisar: (ctx: Ctx, de: { id: string }) => Promise<void>,
+): Promise<boolean> {
   if (id) await revisar(ctx, { id })
   return id !== null
 }

@@ -20,18 +20,33 @@ import { verReservaJson } from './reservas.json.ts'
 const INTENTOS = { max: 10, segundos: 600 }
 
 /** Pays with a gift card what it can; where that is all, the reserva is paid at once. */
-export async function aplicarRegalo(ctx: Ctx, { id, codigo, aceptaTerminos }: { id: string; codigo: string; aceptaTerminos?: true | undefined }): Promise<Reserva> {
+export async function aplicarRegalo(
+  ctx: Ctx,
+  { id, codigo, aceptaTerminos }: { id: string; codigo: string; aceptaTerminos?: true | undefined },
+): Promise<Reserva> {
   const abierta = await abrirParaRegalo(ctx, id)
-  return unaVez(ctx, { ruta: 'aplicarRegalo', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, codigo, aceptaTerminos } }, async (tx) => {
-    const reserva = await bloquear(ctx, tx, abierta)
-    if (esRetencionDeCambio(reserva)) refuse('regalo-no-paga-cambios')
-    await fijarModo(tx, reserva.id, ctx.psp.dinero)
-    const monto = await retenerRegalo(ctx, tx, { codigo, reservaId: reserva.id, total: reserva.total })
-    const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta }
-    if (acepta) await updateReserva(tx, reserva, acepta, ctx.now)
-    if (monto === reserva.total && (await gastarRegalo(ctx, tx, reserva))) await confirmar(ctx, tx, await getReserva(tx, reserva.id), { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' })
-    return verReservaJson(ctx, tx, reserva.id)
-  })
+  return unaVez(
+    ctx,
+    { ruta: 'aplicarRegalo', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, codigo, aceptaTerminos } },
+    async (tx) => {
+      const reserva = await bloquear(ctx, tx, abierta)
+      if (esRetencionDeCambio(reserva)) refuse('regalo-no-paga-cambios')
+      await fijarModo(tx, reserva.id, ctx.psp.dinero)
+      const monto = await retenerRegalo(ctx, tx, { codigo, reservaId: reserva.id, total: reserva.total })
+      const acepta = aceptaTerminos &&
+        !reserva.aceptaTerminosEn && {
+          aceptaTerminosEn: ctx.now,
+          terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta,
+        }
+      if (acepta) await updateReserva(tx, reserva, acepta, ctx.now)
+      if (monto === reserva.total && (await gastarRegalo(ctx, tx, reserva)))
+        await confirmar(ctx, tx, await getReserva(tx, reserva.id), {
+          estadoPago: trasHechos(reserva, 'cobrar'),
+          estadoLiquidacion: 'retenida',
+        })
+      return verReservaJson(ctx, tx, reserva.id)
+    },
+  )
 }
 
 export async function quitarRegalo(ctx: Ctx, { id }: { id: string }): Promise<Reserva> {
@@ -46,8 +61,14 @@ export async function quitarRegalo(ctx: Ctx, { id }: { id: string }): Promise<Re
 /** The price left for the card changes: whatever could still be paid with the old one is closed first. */
 async function abrirParaRegalo(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   const reserva = await abrirPagable(ctx, id)
-  await contar(ctx.db, `aplicar-regalo:${reserva.usuarioId ?? quienPide(ctx, reserva.contactoEmail)}`, INTENTOS, ctx.now)
-  if (reserva.estado === 'pendiente' && (await cerrarCobroAbierto(ctx, reserva.id)) === 'desconocido') refuse('pagos-no-disponible')
+  await contar(
+    ctx.db,
+    `aplicar-regalo:${reserva.usuarioId ?? quienPide(ctx, reserva.contactoEmail)}`,
+    INTENTOS,
+    ctx.now,
+  )
+  if (reserva.estado === 'pendiente' && (await cerrarCobroAbierto(ctx, reserva.id)) === 'desconocido')
+    refuse('pagos-no-disponible')
   return reserva
 }
 
@@ -55,7 +76,10 @@ async function bloquear(ctx: Ctx, tx: Tx, { id, salidaId }: ReservaCompleta): Pr
   await lockSalida(tx, salidaId)
   await lockReserva(tx, id)
   const reserva = await getReserva(tx, id)
-  const motivo = motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, ctx.now)
+  const motivo = motivoParaNoPagar(
+    { ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago },
+    ctx.now,
+  )
   if (motivo) refuse(motivo)
   if (await findPagoPagable(tx, id)) refuse('solicitud-en-curso')
   return reserva

@@ -24,10 +24,14 @@ interface Suceso {
 }
 
 /** Says it once, whatever happens to the job: by a mail and a notice of its own to each of whom it concerns. */
-export const contarAlOperador = (ctx: Ctx, tx: Tx, suceso: Suceso): Promise<void> => ctx.enqueue(tx, 'reservas.avisarAlOperador', suceso)
+export const contarAlOperador = (ctx: Ctx, tx: Tx, suceso: Suceso): Promise<void> =>
+  ctx.enqueue(tx, 'reservas.avisarAlOperador', suceso)
 
 /** To each of the team whom it concerns, where they want it; a business without a team has its address. */
-export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes, guiaAntes = null, deParteDe }: Suceso): Promise<void> {
+export async function avisarAlOperador(
+  ctx: Ctx,
+  { id, hecho, vez = 0, antes, guiaAntes = null, deParteDe }: Suceso,
+): Promise<void> {
   const r = await getReserva(ctx.db, id)
   // Answered before this was read.
   if (hecho === 'por_aceptar' && r.estado !== 'pagada') return
@@ -37,13 +41,23 @@ export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes, gu
     if (!(await sigueCierto(tx, mientras, ctx.now))) return
     const equipo = await listQuienesTrabajan(ctx, tx, r)
     const quien = equipo.find(({ usuarioId }) => usuarioId === deParteDe)?.nombre ?? null
-    const correo = (para: string) => correoAlOperador(ctx, r, { hecho, antes: antes === undefined ? null : new Date(antes), quien, para })
+    const correo = (para: string) =>
+      correoAlOperador(ctx, r, { hecho, antes: antes === undefined ? null : new Date(antes), quien, para })
     const tipo = TIPO_DE_HECHO[hecho]
     for (const { usuarioId, email, papel } of equipo) {
       if (usuarioId === deParteDe) continue
-      if (![r.guiaId, guiaAntes].some((guia) => recibeHecho(hecho, { papel: papel as RolProveedor, usuarioId }, guia))) continue
+      if (![r.guiaId, guiaAntes].some((guia) => recibeHecho(hecho, { papel: papel as RolProveedor, usuarioId }, guia)))
+        continue
       const { enlace, ...suyo } = { ...correo(email), mientras }
-      await notificar(ctx, tx, { usuarioId, tipo, clave: clave(usuarioId), titulo: suyo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace, operador: r })
+      await notificar(ctx, tx, {
+        usuarioId,
+        tipo,
+        clave: clave(usuarioId),
+        titulo: suyo.titulo,
+        texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
+        enlace,
+        operador: r,
+      })
       if (await quiereAviso(tx, usuarioId, tipo, 'correo')) await encolarCorreo(ctx, tx, clave(usuarioId), suyo)
     }
     const para = equipo.length === 0 ? await correoDelOperador(tx, id) : null

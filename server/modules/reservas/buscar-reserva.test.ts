@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unUsuario } from '#server/testing/datos.ts'
-import { leerReserva, reservar, reservaPagada, unaOferta, unCorreo, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import {
+  leerReserva,
+  reservar,
+  reservaPagada,
+  unaOferta,
+  unCorreo,
+  unInvitado,
+  type Escena,
+} from '#server/testing/escenas.ts'
 import { entrarComo } from '#server/testing/sesion-de.ts'
 import { buscarReserva } from './buscar-reserva.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
@@ -14,7 +22,11 @@ const buscar = (e: Escena, email: string, codigo: string) => buscarReserva(e.ctx
 /** Who was written to about a search for it, and the path that each mail leads to. */
 async function enviados(e: Escena, id: string): Promise<{ para: string; enlace: string }[]> {
   await e.settle()
-  const filas = await e.db.selectFrom('correos').select(['para', 'texto']).where('clave', 'like', `busqueda:${id}:%`).execute()
+  const filas = await e.db
+    .selectFrom('correos')
+    .select(['para', 'texto'])
+    .where('clave', 'like', `busqueda:${id}:%`)
+    .execute()
   return filas.map(({ para, texto }) => ({ para, enlace: /https?:\/\/[^/]+(\/\S*)/.exec(texto)![1]! }))
 }
 
@@ -37,7 +49,12 @@ enCadaBase('a reserva that is looked for by e-mail and code', (escena) => {
       return e.tareas.splice(0).map(({ job, data }) => [job, Object.keys(data)])
     }
     const acierto = await trabajos(buscar(e, email, codigo))
-    for (const [de, con] of [[otra, codigo], [email, '2222-3333'], [email, 'no es']] as const) expect(await trabajos(buscar(e, de, con)), `${de} ${con}`).toEqual(acierto)
+    for (const [de, con] of [
+      [otra, codigo],
+      [email, '2222-3333'],
+      [email, 'no es'],
+    ] as const)
+      expect(await trabajos(buscar(e, de, con)), `${de} ${con}`).toEqual(acierto)
     await buscar(e, otra, codigo)
     expect(await enviados(e, id)).toEqual([])
     expect(e.fallidas).toEqual([])
@@ -62,13 +79,18 @@ enCadaBase('a reserva that is looked for by e-mail and code', (escena) => {
     const { id, codigo } = await reservaPagada(e, await unaOferta(e), { email, actor })
     for (const de of [email, suyo]) await buscar(e, de, codigo)
     const enlace = `/login?siguiente=/mis-entradas/${codigo}`
-    expect((await enviados(e, id)).toSorted((a, b) => a.para.localeCompare(b.para))).toEqual([email, suyo].toSorted().map((para) => ({ para, enlace })))
+    expect((await enviados(e, id)).toSorted((a, b) => a.para.localeCompare(b.para))).toEqual(
+      [email, suyo].toSorted().map((para) => ({ para, enlace })),
+    )
   })
 
   it('says nothing of a hold that ended without a payment', async () => {
     const e = escena()
     const email = unCorreo()
-    const [vencida, cancelada] = [await reservar(e, await unaOferta(e), { email }), await reservar(e, await unaOferta(e), { email })]
+    const [vencida, cancelada] = [
+      await reservar(e, await unaOferta(e), { email }),
+      await reservar(e, await unaOferta(e), { email }),
+    ]
     await cancelarReserva(e.ctx(unInvitado(cancelada)), { id: cancelada.id })
     e.avanzar(16 * 60)
     for (const { codigo } of [vencida, cancelada]) await buscar(e, email, codigo)

@@ -5,12 +5,25 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaSalida, unUsuario } from '#server/testing/datos.ts'
 import { reservaPagada, unaOferta, type Escena } from '#server/testing/escenas.ts'
-import { borrarCalendarioPersonal, crearCalendarioPersonal, verCalendarioPersonal } from '#server/modules/calendarios/index.ts'
+import {
+  borrarCalendarioPersonal,
+  crearCalendarioPersonal,
+  verCalendarioPersonal,
+} from '#server/modules/calendarios/index.ts'
 import { cancelarReserva, leerCalendarioPersonal } from './index.ts'
 
 setLog({ sink: () => undefined })
 
-const sesion = (usuarioId: string): Actor => ({ tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
+const sesion = (usuarioId: string): Actor => ({
+  tipo: 'sesion',
+  contexto: 'cliente',
+  usuarioId,
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: [],
+})
 const direccion = (url: string): string => url.split('/').at(-1)!
 const leer = (e: Escena, url: string) => leerCalendarioPersonal(e.ctx(), { calendario: direccion(url) })
 
@@ -28,9 +41,16 @@ enCadaBase('calendario personal', (escena) => {
     const calendario = new ICAL.Component(ICAL.parse(await leer(e, url)) as unknown as string)
     const eventos = calendario.getAllSubcomponents('vevent')
     expect(eventos.map((evento) => evento.getFirstPropertyValue('status'))).toEqual(['CANCELLED', 'CONFIRMED'])
-    expect(eventos.map((evento) => new ICAL.Event(evento).startDate.toString())).toEqual(['2026-12-01T10:00:00', '2027-06-01T10:00:00'])
-    for (const zona of calendario.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zona))
-    expect(eventos.map((evento) => new ICAL.Event(evento).startDate.toJSDate().toISOString())).toEqual(['2026-12-01T13:00:00.000Z', '2027-06-01T14:00:00.000Z'])
+    expect(eventos.map((evento) => new ICAL.Event(evento).startDate.toString())).toEqual([
+      '2026-12-01T10:00:00',
+      '2027-06-01T10:00:00',
+    ])
+    for (const zona of calendario.getAllSubcomponents('vtimezone'))
+      ICAL.TimezoneService.register(new ICAL.Timezone(zona))
+    expect(eventos.map((evento) => new ICAL.Event(evento).startDate.toJSDate().toISOString())).toEqual([
+      '2026-12-01T13:00:00.000Z',
+      '2027-06-01T14:00:00.000Z',
+    ])
   })
 
   it('stops working when a new address is made, and when it is ended', async () => {
@@ -45,6 +65,8 @@ enCadaBase('calendario personal', (escena) => {
     await borrarCalendarioPersonal(actor)
     await expect(leer(e, nueva)).rejects.toMatchObject({ code: 'calendario-desconocido' })
     expect(await verCalendarioPersonal(actor)).toEqual({ activo: false, creadoEn: null })
-    expect(JSON.stringify(await e.db.selectFrom('calendarios').selectAll().execute())).not.toContain(direccion(nueva).replace('.ics', ''))
+    expect(JSON.stringify(await e.db.selectFrom('calendarios').selectAll().execute())).not.toContain(
+      direccion(nueva).replace('.ics', ''),
+    )
   })
 })

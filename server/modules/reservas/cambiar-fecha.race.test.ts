@@ -2,7 +2,19 @@ import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaSalida } from '#server/testing/datos.ts'
-import { abrirTarjeta, cancelar, leerPagos, leerReembolsos, leerReserva, pasarTarjeta, reservaPagada, reservar, saldoDe, unaOferta, unInvitado } from '#server/testing/escenas.ts'
+import {
+  abrirTarjeta,
+  cancelar,
+  leerPagos,
+  leerReembolsos,
+  leerReserva,
+  pasarTarjeta,
+  reservaPagada,
+  reservar,
+  saldoDe,
+  unaOferta,
+  unInvitado,
+} from '#server/testing/escenas.ts'
 import { cambiarFecha } from './cambiar-fecha.ts'
 import { aplicarCobro } from './cobros.ts'
 
@@ -19,10 +31,14 @@ enCadaBase(
         const oferta = await unaOferta(e, { fecha: '2026-12-01', cupos: 8 })
         const otra = await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03', cupos: 2 })
         const [ana, berta] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
-        const mover = (reserva: typeof ana) => cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: otra.id, diferencia: 0 })
-        const segundo = ronda % 2 ? () => mover(berta) : () => reservar(e, { experiencia: oferta.experiencia, salida: otra })
+        const mover = (reserva: typeof ana) =>
+          cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: otra.id, diferencia: 0 })
+        const segundo =
+          ronda % 2 ? () => mover(berta) : () => reservar(e, { experiencia: oferta.experiencia, salida: otra })
         const fines = await Promise.allSettled([mover(ana), segundo()])
-        const codigos = fines.map((fin) => (fin.status === 'rejected' ? (fin.reason as { code: string }).code : 'bien')).toSorted()
+        const codigos = fines
+          .map((fin) => (fin.status === 'rejected' ? (fin.reason as { code: string }).code : 'bien'))
+          .toSorted()
         expect(codigos).toEqual(['bien', 'sin-cupos'])
         const enOtra = await e.db.selectFrom('reservas').select('plazas').where('salidaId', '=', otra.id).execute()
         expect(enOtra.map(({ plazas }) => plazas)).toEqual([2])
@@ -34,8 +50,15 @@ enCadaBase(
       const e = escena()
       const oferta = await unaOferta(e, { fecha: '2026-12-01' })
       const reserva = await reservaPagada(e, oferta)
-      const otras = [await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03' }), await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-04' })]
-      await Promise.allSettled([...otras, ...otras].map(({ id }) => cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: id, diferencia: 0 })))
+      const otras = [
+        await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03' }),
+        await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-04' }),
+      ]
+      await Promise.allSettled(
+        [...otras, ...otras].map(({ id }) =>
+          cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: id, diferencia: 0 }),
+        ),
+      )
       const { cambios, salidaId } = await leerReserva(e, reserva.id)
       expect(cambios).toBeGreaterThan(0)
       expect(otras.map(({ id }) => id)).toContain(salidaId)
@@ -49,8 +72,16 @@ enCadaBase(
         const oferta = await unaOferta(e, { fecha: '2026-12-01' })
         const otra = await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03', cupos: 2 })
         const reserva = await reservaPagada(e, oferta)
-        await e.db.updateTable('tarifas').set({ precio: 25_000 }).where('opcionId', '=', oferta.experiencia.opcionId).execute()
-        const retencion = await cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: otra.id, diferencia: 10_000 })
+        await e.db
+          .updateTable('tarifas')
+          .set({ precio: 25_000 })
+          .where('opcionId', '=', oferta.experiencia.opcionId)
+          .execute()
+        const retencion = await cambiarFecha(e.ctx(unInvitado(reserva)), {
+          id: reserva.id,
+          salidaNuevaId: otra.id,
+          diferencia: 10_000,
+        })
         await pasarTarjeta(e, (await abrirTarjeta(e, retencion)).id)
         const pago = (await leerPagos(e, retencion.id))[0]!
         const informe = await e.psp.verPago(pago.pspIntento!)
@@ -75,10 +106,21 @@ enCadaBase(
         const oferta = await unaOferta(e, { fecha: '2026-12-01' })
         const otra = await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03', cupos: 2 })
         const reserva = await reservaPagada(e, oferta)
-        await e.db.updateTable('tarifas').set({ precio: 25_000 }).where('opcionId', '=', oferta.experiencia.opcionId).execute()
-        const retencion = await cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: otra.id, diferencia: 10_000 })
+        await e.db
+          .updateTable('tarifas')
+          .set({ precio: 25_000 })
+          .where('opcionId', '=', oferta.experiencia.opcionId)
+          .execute()
+        const retencion = await cambiarFecha(e.ctx(unInvitado(reserva)), {
+          id: reserva.id,
+          salidaNuevaId: otra.id,
+          diferencia: 10_000,
+        })
         await pasarTarjeta(e, (await abrirTarjeta(e, retencion)).id)
-        const ajena = reservar(e, { experiencia: oferta.experiencia, salida: otra }).then(() => 'vendida', (error: { code: string }) => error.code)
+        const ajena = reservar(e, { experiencia: oferta.experiencia, salida: otra }).then(
+          () => 'vendida',
+          (error: { code: string }) => error.code,
+        )
         const [, venta] = await Promise.all([e.settle(), ajena])
         expect(venta).toBe('sin-cupos')
         expect((await leerReserva(e, reserva.id)).salidaId).toBe(otra.id)

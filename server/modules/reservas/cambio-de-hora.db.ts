@@ -15,11 +15,19 @@ export async function findMovidas(db: Db, { anfitrionId, proveedorId }: Ofrecida
   const { rows } = await sql<Movidas>`
     select (count(*) filter (where c.despues is not null))::int as movidas, (count(*) filter (where c.despues is null))::int as sin_hora, min(s.fecha_local)::text as desde, max(s.fecha_local)::text as hasta
     from cambios_de_hora c join salidas s on s.id = c.salida_id join experiencias e on e.id = s.experiencia_id
-    where c.version = ${version} and s.estado <> 'cancelada' and (e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid)`.execute(db)
+    where c.version = ${version} and s.estado <> 'cancelada' and (e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid)`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 export async function listReservasDe(db: Db, salidaId: string): Promise<string[]> {
-  const filas = await db.selectFrom('reservas').select('id').where('salidaId', '=', salidaId).where('estado', 'in', ['pagada', 'confirmada']).orderBy('id').execute()
+  const filas = await db
+    .selectFrom('reservas')
+    .select('id')
+    .where('salidaId', '=', salidaId)
+    .where('estado', 'in', ['pagada', 'confirmada'])
+    .orderBy('id')
+    .execute()
   return filas.map(({ id }) => id)
 }

@@ -6,7 +6,11 @@ import type { Movidas } from './cambio-de-hora.db.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 import { cuando, enlaceAbsoluto } from './reservas.mails.ts'
 
-export function correoDeSalidasMovidas(para: string, { movidas, sinHora, desde, hasta }: Movidas, enlace: string): Correo {
+export function correoDeSalidasMovidas(
+  para: string,
+  { movidas, sinHora, desde, hasta }: Movidas,
+  enlace: string,
+): Correo {
   const dias = desde === hasta ? `el ${fechaLarga(desde)}` : `entre el ${fechaLarga(desde)} y el ${fechaLarga(hasta)}`
   const titulo = 'Cambió la hora oficial de tus salidas'
   return {

@@ -13,7 +13,10 @@ import { getReserva } from './reservas.db.ts'
 import { cuando } from './reservas.mails.ts'
 
 /** Whoever plans the departures of a business hears of all that moved, in one mail. */
-export async function contarCambioDeHora(ctx: Ctx, { version, anfitrionId, proveedorId }: Ofrecida & { version: string }): Promise<void> {
+export async function contarCambioDeHora(
+  ctx: Ctx,
+  { version, anfitrionId, proveedorId }: Ofrecida & { version: string },
+): Promise<void> {
   const operador = { anfitrionId, proveedorId }
   const movidas = await findMovidas(ctx.db, operador, version)
   if (movidas.movidas + movidas.sinHora === 0) return
@@ -23,21 +26,40 @@ export async function contarCambioDeHora(ctx: Ctx, { version, anfitrionId, prove
       const clave = `cambio-de-hora:${version}:${anfitrionId ?? proveedorId}:${usuarioId}` as const
       const enlace = anfitrionId ? ('/anfitrion/salidas' as const) : ('/proveedor/salidas' as const)
       const correo = correoDeSalidasMovidas(email, movidas, ctx.settings.BASE_URL + enlace)
-      await notificar(ctx, tx, { usuarioId, tipo: 'venta_cambiada', clave, titulo: correo.titulo, texto: correo.parrafos[1]!, enlace, operador })
+      await notificar(ctx, tx, {
+        usuarioId,
+        tipo: 'venta_cambiada',
+        clave,
+        titulo: correo.titulo,
+        texto: correo.parrafos[1]!,
+        enlace,
+        operador,
+      })
       if (await quiereAviso(tx, usuarioId, 'venta_cambiada', 'correo')) await encolarCorreo(ctx, tx, clave, correo)
     }
   })
 }
 
 /** Everybody who has a place: the hour on their ticket is the same, and what a telephone made of it is not. */
-export async function contarCambioDeHoraAViajeros(ctx: Ctx, { salidaId, version }: { salidaId: string; version: string }): Promise<void> {
+export async function contarCambioDeHoraAViajeros(
+  ctx: Ctx,
+  { salidaId, version }: { salidaId: string; version: string },
+): Promise<void> {
   for (const id of await listReservasDe(ctx.db, salidaId)) {
     const r = await getReserva(ctx.db, id)
     const correo = { ...correoDelCambioDeHora(ctx, r), mientras: mientrasSeaCierto('cambio-de-hora', r) }
     const clave = `cambio-de-hora:${version}:${id}` as const
     await ctx.transaction(async (tx) => {
       await encolarCorreo(ctx, tx, clave, correo)
-      if (r.avisarA) await notificar(ctx, tx, { usuarioId: r.avisarA, tipo: 'cambio', clave, titulo: correo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace: `/mis-entradas/${r.codigo}` })
+      if (r.avisarA)
+        await notificar(ctx, tx, {
+          usuarioId: r.avisarA,
+          tipo: 'cambio',
+          clave,
+          titulo: correo.titulo,
+          texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
+          enlace: `/mis-entradas/${r.codigo}`,
+        })
     })
   }
 }

@@ -3,7 +3,19 @@ import type { Reserva } from '#contract/reservas.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaSalida, unUsuario } from '#server/testing/datos.ts'
-import { abrirTarjeta, cancelar, leerPagos, leerReembolsos, leerReserva, pasarTarjeta, reservaPagada, saldoDe, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import {
+  abrirTarjeta,
+  cancelar,
+  leerPagos,
+  leerReembolsos,
+  leerReserva,
+  pasarTarjeta,
+  reservaPagada,
+  saldoDe,
+  unaOferta,
+  unInvitado,
+  type Escena,
+} from '#server/testing/escenas.ts'
 import { aplicarRegalo } from './aplicar-regalo.ts'
 import { cambiarFecha } from './cambiar-fecha.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
@@ -14,13 +26,20 @@ import { vencerReservas } from './vencer.ts'
 
 setLog({ sink: () => undefined })
 
-const mover = (e: Escena, reserva: Reserva, salidaNuevaId: string, diferencia: number) => cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId, diferencia })
+const mover = (e: Escena, reserva: Reserva, salidaNuevaId: string, diferencia: number) =>
+  cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId, diferencia })
 const ver = (e: Escena, reserva: { id: string }) => verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
-const fijarPrecio = (e: Escena, opcionId: string, precio: number) => e.db.updateTable('tarifas').set({ precio }).where('opcionId', '=', opcionId).execute()
+const fijarPrecio = (e: Escena, opcionId: string, precio: number) =>
+  e.db.updateTable('tarifas').set({ precio }).where('opcionId', '=', opcionId).execute()
 const saldos = async (e: Escena, ...cuentas: string[]) => Promise.all(cuentas.map((cuenta) => saldoDe(e, cuenta)))
 
 async function ocupadas(e: Escena, salidaId: string): Promise<number> {
-  const filas = await e.db.selectFrom('reservas').select('plazas').where('salidaId', '=', salidaId).where('estado', 'in', ['confirmada', 'pagada', 'pendiente']).execute()
+  const filas = await e.db
+    .selectFrom('reservas')
+    .select('plazas')
+    .where('salidaId', '=', salidaId)
+    .where('estado', 'in', ['confirmada', 'pagada', 'pendiente'])
+    .execute()
   return filas.reduce((n, { plazas }) => n + plazas, 0)
 }
 
@@ -50,7 +69,13 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
   it('holds the places of the new date and charges the difference alone', async () => {
     const e = escena()
     const { oferta, otra, reserva, retencion } = await retenida(e)
-    expect(retencion).toMatchObject({ estado: 'pendiente', total: 50_000, salidaId: otra.id, cambio: { de: reserva.codigo, pagado: 40_000, hecho: false }, acciones: { puedePagar: true } })
+    expect(retencion).toMatchObject({
+      estado: 'pendiente',
+      total: 50_000,
+      salidaId: otra.id,
+      cambio: { de: reserva.codigo, pagado: 40_000, hecho: false },
+      acciones: { puedePagar: true },
+    })
     expect([await ocupadas(e, oferta.salida.id), await ocupadas(e, otra.id)]).toEqual([2, 2])
     await expect(mover(e, reserva, otra.id, 10_000)).rejects.toMatchObject({ code: 'cambio-en-curso' })
     expect(await abrirTarjeta(e, retencion)).toMatchObject({ monto: 10_000 })
@@ -59,14 +84,32 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
   it('moves the booking, with its code, when the difference is paid', async () => {
     const e = escena()
     const { oferta, otra, reserva, retencion } = await movida(e)
-    expect(await ver(e, reserva)).toMatchObject({ codigo: reserva.codigo, estado: 'confirmada', estadoPago: 'pagado', salidaId: otra.id, total: 40_000, suplemento: 10_000, rebaja: 0, cambio: null })
-    expect(await ver(e, retencion)).toMatchObject({ estado: 'expirada', estadoPago: 'sin_pago', cambio: { hecho: true }, acciones: { puedePagar: false } })
+    expect(await ver(e, reserva)).toMatchObject({
+      codigo: reserva.codigo,
+      estado: 'confirmada',
+      estadoPago: 'pagado',
+      salidaId: otra.id,
+      total: 40_000,
+      suplemento: 10_000,
+      rebaja: 0,
+      cambio: null,
+    })
+    expect(await ver(e, retencion)).toMatchObject({
+      estado: 'expirada',
+      estadoPago: 'sin_pago',
+      cambio: { hecho: true },
+      acciones: { puedePagar: false },
+    })
     expect((await ver(e, retencion)).cambio!.enlace).toBe((await ver(e, reserva)).enlace)
     expect([await ocupadas(e, oferta.salida.id), await ocupadas(e, otra.id)]).toEqual([0, 2])
     expect((await leerPagos(e, reserva.id)).map(({ capturado }) => capturado)).toEqual([40_000, 10_000])
     expect(await leerReembolsos(e, reserva.id)).toEqual([])
     expect(await saldos(e, 'psp', 'comision', 'iva_comision')).toEqual([50_000, -6_000, -1_140])
-    const linea = await e.db.selectFrom('liquidaciones').select(['bruto', 'comision']).where('reservaId', '=', reserva.id).execute()
+    const linea = await e.db
+      .selectFrom('liquidaciones')
+      .select(['bruto', 'comision'])
+      .where('reservaId', '=', reserva.id)
+      .execute()
     expect(linea).toEqual([{ bruto: 50_000, comision: 6_000 }])
     const correos = await e.db.selectFrom('correos').select('texto').where('clave', 'like', 'cambio:%').execute()
     expect(correos).toHaveLength(1)
@@ -81,8 +124,14 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
     await e.settle()
     const pagos = await leerPagos(e, reserva.id)
     const reembolsos = await leerReembolsos(e, reserva.id)
-    expect(reembolsos.map(({ pagoId, monto, estado }) => ({ pagoId, monto, estado })).toSorted((a, b) => b.monto - a.monto)).toEqual(pagos.map(({ id, capturado }) => ({ pagoId: id, monto: capturado, estado: 'hecho' })))
-    expect(await ver(e, reserva)).toMatchObject({ estado: 'cancelada', estadoPago: 'reembolsado', reembolso: { monto: 50_000, estado: 'hecho' } })
+    expect(
+      reembolsos.map(({ pagoId, monto, estado }) => ({ pagoId, monto, estado })).toSorted((a, b) => b.monto - a.monto),
+    ).toEqual(pagos.map(({ id, capturado }) => ({ pagoId: id, monto: capturado, estado: 'hecho' })))
+    expect(await ver(e, reserva)).toMatchObject({
+      estado: 'cancelada',
+      estadoPago: 'reembolsado',
+      reembolso: { monto: 50_000, estado: 'hecho' },
+    })
     expect(await saldos(e, 'psp', 'operadores', 'comision', 'iva_comision', 'reembolsos')).toEqual([0, 0, 0, 0, 0])
     expect((await e.comprador.refunds.list()).data.map(({ amount }) => amount).toSorted()).toEqual([10_000, 40_000])
   })
@@ -106,7 +155,12 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
     await mover(e, reserva, oferta.salida.id, -14_000)
     await e.settle()
     expect((await leerPagos(e, reserva.id)).map(({ rebajado }) => rebajado)).toEqual([4_000, 10_000])
-    expect(await ver(e, reserva)).toMatchObject({ salidaId: oferta.salida.id, estadoPago: 'reembolsado_parcial', rebaja: 14_000, reembolso: { monto: 14_000 } })
+    expect(await ver(e, reserva)).toMatchObject({
+      salidaId: oferta.salida.id,
+      estadoPago: 'reembolsado_parcial',
+      rebaja: 14_000,
+      reembolso: { monto: 14_000 },
+    })
     await fijarPrecio(e, oferta.experiencia.opcionId, 22_000)
     e.avanzar(60)
     await pagar(e, await mover(e, reserva, otra.id, 8_000))
@@ -120,7 +174,13 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
   it('leaves the booking as it is when the card is declined, the hold runs out or it is given up', async () => {
     const e = escena()
     const { oferta, otra, reserva, retencion } = await retenida(e)
-    const igual = async () => expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado', salidaId: oferta.salida.id, cambios: 0 })
+    const igual = async () =>
+      expect(await leerReserva(e, reserva.id)).toMatchObject({
+        estado: 'confirmada',
+        estadoPago: 'pagado',
+        salidaId: oferta.salida.id,
+        cambios: 0,
+      })
     expect(await pasarTarjeta(e, (await abrirTarjeta(e, retencion)).id, 'pm_card_visa_chargeDeclined')).toBe('declined')
     await e.settle()
     await igual()
@@ -146,8 +206,14 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
     e.avanzar(60 + 91)
     await e.settle()
     expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', salidaId: oferta.salida.id })
-    expect(await leerReembolsos(e, retencion.id)).toMatchObject([{ monto: 10_000, estado: 'hecho', causa: 'cobro_tardio' }])
-    const { texto } = await e.db.selectFrom('correos').select('texto').where('clave', '=', `pago-tardio:${retencion.id}`).executeTakeFirstOrThrow()
+    expect(await leerReembolsos(e, retencion.id)).toMatchObject([
+      { monto: 10_000, estado: 'hecho', causa: 'cobro_tardio' },
+    ])
+    const { texto } = await e.db
+      .selectFrom('correos')
+      .select('texto')
+      .where('clave', '=', `pago-tardio:${retencion.id}`)
+      .executeTakeFirstOrThrow()
     expect(texto).toContain('Te devolvemos $10.000')
     expect(texto).toContain('queda tal como estaba')
     expect(await saldos(e, 'psp')).toEqual([40_000])
@@ -156,19 +222,28 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
   it.each([
     ['all', undefined, 'reembolsado'],
     ['a part', 10_000, 'reembolsado_parcial'],
-  ])('does not move what %s of was given back at the provider while its difference waited', async (_, amount, estadoPago) => {
-    const e = escena()
-    const { oferta, reserva, retencion } = await retenida(e)
-    const { id } = await abrirTarjeta(e, retencion)
-    const [pago] = await leerPagos(e, reserva.id)
-    await e.comprador.refunds.create({ payment_intent: pago!.pspIntento!, ...(amount && { amount }) })
-    await e.settle()
-    await pasarTarjeta(e, id)
-    await e.settle()
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago, salidaId: oferta.salida.id })
-    expect(await leerReembolsos(e, retencion.id)).toMatchObject([{ monto: 10_000, estado: 'hecho', causa: 'cobro_tardio' }])
-    expect(await saldos(e, 'reembolsos')).toEqual([0])
-  })
+  ])(
+    'does not move what %s of was given back at the provider while its difference waited',
+    async (_, amount, estadoPago) => {
+      const e = escena()
+      const { oferta, reserva, retencion } = await retenida(e)
+      const { id } = await abrirTarjeta(e, retencion)
+      const [pago] = await leerPagos(e, reserva.id)
+      await e.comprador.refunds.create({ payment_intent: pago!.pspIntento!, ...(amount && { amount }) })
+      await e.settle()
+      await pasarTarjeta(e, id)
+      await e.settle()
+      expect(await leerReserva(e, reserva.id)).toMatchObject({
+        estado: 'confirmada',
+        estadoPago,
+        salidaId: oferta.salida.id,
+      })
+      expect(await leerReembolsos(e, retencion.id)).toMatchObject([
+        { monto: 10_000, estado: 'hecho', causa: 'cobro_tardio' },
+      ])
+      expect(await saldos(e, 'reembolsos')).toEqual([0])
+    },
+  )
 
   it('does not move what was cancelled while its difference was being paid', async () => {
     const e = escena()
@@ -188,7 +263,9 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
     const { oferta, otra, reserva, retencion } = await retenida(e)
     const { id } = await abrirTarjeta(e, retencion)
     await e.sandbox.fail('payment_intents.cancel', 'error_500', 2)
-    await expect(cancelarReserva(e.ctx(unInvitado(retencion)), { id: retencion.id })).rejects.toMatchObject({ code: 'pago-en-revision' })
+    await expect(cancelarReserva(e.ctx(unInvitado(retencion)), { id: retencion.id })).rejects.toMatchObject({
+      code: 'pago-en-revision',
+    })
     expect(await leerReserva(e, retencion.id)).toMatchObject({ estado: 'pendiente', estadoPago: 'desconocido' })
     expect((await leerReserva(e, reserva.id)).salidaId).toBe(oferta.salida.id)
     await pasarTarjeta(e, id)
@@ -227,14 +304,19 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
     expect((await cancelar(e, reserva)).reembolso).toMatchObject({ monto: suplemento!.capturado + 40_000 - 4_000 })
     await e.settle()
     expect(await saldos(e, 'contracargos', 'operadores', 'reembolsos')).toEqual([0, 0, 0])
-    expect(await saldos(e, 'psp', 'reembolsos_manuales')).toEqual([suplemento!.capturado - 4_000, 4_000 - suplemento!.capturado])
+    expect(await saldos(e, 'psp', 'reembolsos_manuales')).toEqual([
+      suplemento!.capturado - 4_000,
+      4_000 - suplemento!.capturado,
+    ])
     expect(await e.invariantes()).toEqual([])
   })
 
   it('is paid by card alone, never by a gift', async () => {
     const e = escena()
     const { retencion } = await retenida(e)
-    await expect(aplicarRegalo(e.ctx(unInvitado(retencion)), { id: retencion.id, codigo: 'DEMA2222DEMA2222' })).rejects.toMatchObject({ code: 'regalo-no-paga-cambios' })
+    await expect(
+      aplicarRegalo(e.ctx(unInvitado(retencion)), { id: retencion.id, codigo: 'DEMA2222DEMA2222' }),
+    ).rejects.toMatchObject({ code: 'regalo-no-paga-cambios' })
   })
 
   it('is nothing of its own among the bookings of its traveller once it ended', async () => {
@@ -242,6 +324,9 @@ enCadaBase('cambio a una fecha más cara', (escena) => {
     const { reserva, retencion } = await movida(e)
     const { id: usuarioId } = await unUsuario(e.db)
     await e.db.updateTable('reservas').set({ usuarioId }).where('id', 'in', [reserva.id, retencion.id]).execute()
-    for (const vista of [undefined, 'proximas', 'canceladas'] as const) expect((await listReservasDe(e.db, usuarioId, { vista, now: e.clock.now, limit: 9, offset: 0 })).map(({ id }) => id)).toEqual(vista === 'canceladas' ? [] : [reserva.id])
+    for (const vista of [undefined, 'proximas', 'canceladas'] as const)
+      expect(
+        (await listReservasDe(e.db, usuarioId, { vista, now: e.clock.now, limit: 9, offset: 0 })).map(({ id }) => id),
+      ).toEqual(vista === 'canceladas' ? [] : [reserva.id])
   })
 })

@@ -19,16 +19,24 @@ export async function cancelarReserva(ctx: Ctx, { id, ...mostrado }: { id: strin
   if (abierta.estado === 'pendiente') await exigirLoMostrado(ctx, ctx.db, abierta, mostrado)
   const cierre = abierta.estado === 'pendiente' ? await cerrarCobroAbierto(ctx, abierta.id) : 'cerrado'
   // Whoever cancels an unpaid reserva expects to lose nothing: a payment that won the race is told first, if it would cost.
-  if (cierre === 'desconocido' || (cierre === 'pagado' && porcentajeAlCancelar(toCancelable(abierta), ctx.now, causaDe(abierta)) < 100)) refuse('pago-en-revision')
-  return unaVez(ctx, { ruta: 'cancelarReserva', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, ...mostrado } }, async (tx) => {
-    // Locked: two clicks must not refund twice.
-    await lockReserva(tx, abierta.id)
-    const reserva = await getReserva(tx, abierta.id)
-    const causa = causaDe(reserva)
-    const motivo = motivoParaNoCancelar(toCancelable(reserva), ctx.now, causa)
-    if (motivo) refuse(motivo)
-    await exigirLoMostrado(ctx, tx, reserva, mostrado)
-    await cancelar(ctx, tx, abierta.id, causa, reserva.canceladaMotivo ?? 'pedido_del_viajero')
-    return verReservaJson(ctx, tx, abierta.id)
-  })
+  if (
+    cierre === 'desconocido' ||
+    (cierre === 'pagado' && porcentajeAlCancelar(toCancelable(abierta), ctx.now, causaDe(abierta)) < 100)
+  )
+    refuse('pago-en-revision')
+  return unaVez(
+    ctx,
+    { ruta: 'cancelarReserva', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, ...mostrado } },
+    async (tx) => {
+      // Locked: two clicks must not refund twice.
+      await lockReserva(tx, abierta.id)
+      const reserva = await getReserva(tx, abierta.id)
+      const causa = causaDe(reserva)
+      const motivo = motivoParaNoCancelar(toCancelable(reserva), ctx.now, causa)
+      if (motivo) refuse(motivo)
+      await exigirLoMostrado(ctx, tx, reserva, mostrado)
+      await cancelar(ctx, tx, abierta.id, causa, reserva.canceladaMotivo ?? 'pedido_del_viajero')
+      return verReservaJson(ctx, tx, abierta.id)
+    },
+  )
 }

@@ -20,16 +20,41 @@ import { retirarLlegadas } from './retirar-llegadas.ts'
 export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancelacion, motivo: string): Promise<void> {
   await retirarLlegadas(ctx, tx, { ids: [id] })
   const reserva = await getReserva(tx, id)
-  if (reserva.sinOperadorEn) await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
-  const conocida = { estado: reserva.estado as EstadoReserva, confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud', suspendida: reserva.salidaEstado === 'cancelada' }
+  if (reserva.sinOperadorEn)
+    await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
+  const conocida = {
+    estado: reserva.estado as EstadoReserva,
+    confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud',
+    suspendida: reserva.salidaEstado === 'cancelada',
+  }
   if (avisaCancelacion({ ...conocida, causa })) await contarAlOperador(ctx, tx, { id, hecho: 'cancelada' })
-  if (reserva.pruebaHasta === null && esDelOperador({ estado: conocida.estado, causa, motivo })) await ctx.enqueue(tx, 'cancelaciones.cobrar', { reservaId: id })
+  if (reserva.pruebaHasta === null && esDelOperador({ estado: conocida.estado, causa, motivo }))
+    await ctx.enqueue(tx, 'cancelaciones.cobrar', { reservaId: id })
   if (esACredito(reserva)) return cancelarACredito(ctx, tx, reserva, { causa, motivo })
   const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
   const devuelto = await devolverLoPagado(ctx, tx, reserva, { causa, concepto: `cancelacion_${causa}` })
   const estadoPago = devuelto.estadoPago ?? refuse('reserva-no-cancelable')
-  await updateReserva(tx, reserva, { estado, estadoPago, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(devuelto.entera && liquidacionRevertida(reserva)) }, ctx.now)
-  await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: id, detalle: { causa, monto: devuelto.monto }, now: ctx.now })
+  await updateReserva(
+    tx,
+    reserva,
+    {
+      estado,
+      estadoPago,
+      canceladaEn: ctx.now,
+      canceladaPor: causa,
+      motivo,
+      ...(devuelto.entera && liquidacionRevertida(reserva)),
+    },
+    ctx.now,
+  )
+  await anotar(tx, {
+    actor: quien(ctx),
+    accion: 'cancelar',
+    objeto: 'reserva',
+    objetoId: id,
+    detalle: { causa, monto: devuelto.monto },
+    now: ctx.now,
+  })
   // The booking that it would have moved stands as it was: a mail would frighten.
   if (!esRetencionDeCambio(reserva)) await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })

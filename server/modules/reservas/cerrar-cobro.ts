@@ -25,7 +25,8 @@ export async function cerrarCobroAbierto(ctx: Ctx, reservaId: string): Promise<C
 }
 
 /** The provider could not be asked, or it will not close what it has under way. */
-export const sinRespuesta = (error: unknown): boolean => error instanceof PspUnknownError || error instanceof PspUnavailableError || error instanceof PspRefusedError
+export const sinRespuesta = (error: unknown): boolean =>
+  error instanceof PspUnknownError || error instanceof PspUnavailableError || error instanceof PspRefusedError
 
 export async function cerrarEnPsp(ctx: Ctx, pago: PagoRow): Promise<'cerrado' | 'pagado'> {
   if (pago.forma === 'sesion' && pago.pspSesion) return ctx.psp.cerrarSesion(pago.pspSesion)
@@ -40,7 +41,8 @@ async function perderRastro(ctx: Ctx, { id, reservaId }: PagoRow): Promise<void>
     const reserva = await lockReserva(tx, reservaId)
     const pago = await lockPago(tx, id)
     // A declined attempt takes another card at the provider at any time: it counts as taken up again.
-    const abierto = siguienteEstadoIntento(pago.estado as EstadoIntento, 'requiere_accion') ?? (pago.estado as EstadoIntento)
+    const abierto =
+      siguienteEstadoIntento(pago.estado as EstadoIntento, 'requiere_accion') ?? (pago.estado as EstadoIntento)
     const perdido = siguienteEstadoIntento(abierto, 'desconocido')
     if (!reserva || !perdido) return
     await updatePago(tx, id, { estado: perdido }, ctx.now)

@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { abrirPagina, abrirTarjeta, leerPagos, leerReembolsos, leerReserva, pagarEnPagina, pasarTarjeta, reservaPagada, reservar, saldoDe, unaOferta, unInvitado } from '#server/testing/escenas.ts'
+import {
+  abrirPagina,
+  abrirTarjeta,
+  leerPagos,
+  leerReembolsos,
+  leerReserva,
+  pagarEnPagina,
+  pasarTarjeta,
+  reservaPagada,
+  reservar,
+  saldoDe,
+  unaOferta,
+  unInvitado,
+} from '#server/testing/escenas.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
 import { vencerReservas } from './vencer.ts'
 
@@ -16,8 +29,16 @@ enCadaBase('cobros', (escena) => {
     await pasarTarjeta(e, (await abrirTarjeta(e, reserva)).id)
     for (const aviso of e.avisos) await e.recibir(aviso)
     await e.settle()
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado', estadoLiquidacion: 'retenida' })
-    const correos = await e.db.selectFrom('correos').select('clave').where('clave', '=', `confirmacion:${reserva.id}`).execute()
+    expect(await leerReserva(e, reserva.id)).toMatchObject({
+      estado: 'confirmada',
+      estadoPago: 'pagado',
+      estadoLiquidacion: 'retenida',
+    })
+    const correos = await e.db
+      .selectFrom('correos')
+      .select('clave')
+      .where('clave', '=', `confirmacion:${reserva.id}`)
+      .execute()
     expect(correos).toHaveLength(1)
   })
 
@@ -35,7 +56,10 @@ enCadaBase('cobros', (escena) => {
     const primera = await reservaPagada(e, oferta)
     expect((await leerReserva(e, primera.id)).estado).toBe('pagada')
     const segunda = await reservaPagada(e, oferta)
-    expect([(await leerReserva(e, primera.id)).estado, (await leerReserva(e, segunda.id)).estado]).toEqual(['confirmada', 'confirmada'])
+    expect([(await leerReserva(e, primera.id)).estado, (await leerReserva(e, segunda.id)).estado]).toEqual([
+      'confirmada',
+      'confirmada',
+    ])
   })
 
   it('gives late money back in full and tells the buyer', async () => {
@@ -47,8 +71,12 @@ enCadaBase('cobros', (escena) => {
     e.avanzar(60 + 91)
     await e.settle()
     expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'expirada', estadoPago: 'reembolsado' })
-    expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ monto: 40_000, estado: 'hecho', causa: 'cobro_tardio' }])
-    expect(await e.db.selectFrom('correos').select('id').where('clave', '=', `pago-tardio:${reserva.id}`).execute()).toHaveLength(1)
+    expect(await leerReembolsos(e, reserva.id)).toMatchObject([
+      { monto: 40_000, estado: 'hecho', causa: 'cobro_tardio' },
+    ])
+    expect(
+      await e.db.selectFrom('correos').select('id').where('clave', '=', `pago-tardio:${reserva.id}`).execute(),
+    ).toHaveLength(1)
   })
 
   it('takes money within the 90 s of grace of an open attempt', async () => {
@@ -84,20 +112,25 @@ enCadaBase('cobros', (escena) => {
     expect((await leerReserva(e, segunda.id)).estado).toBe('confirmada')
   })
 
-  it.each([['payment_intents.create'], ['payment_intents.confirm']])('books a wrong amount of %s apart, gives all of it back and alerts', async (operacion) => {
-    const e = escena()
-    const reserva = await reservar(e, await unaOferta(e))
-    if (operacion === 'payment_intents.create') await e.sandbox.fail(operacion, 'monto_distinto')
-    const { id } = await abrirTarjeta(e, reserva)
-    if (operacion === 'payment_intents.confirm') await e.sandbox.fail(operacion, 'monto_distinto')
-    await pasarTarjeta(e, id)
-    await e.settle()
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'expirada', estadoPago: 'reembolsado' })
-    expect(await leerPagos(e, reserva.id)).toMatchObject([{ capturado: 40_001, reembolsado: 40_001 }])
-    expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ monto: 40_001, estado: 'hecho', causa: 'suspenso' }])
-    expect(alertas('pago.no_corresponde').at(-1)).toContain(reserva.id)
-    expect((await e.comprador.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).latest_charge).toMatchObject({ refunded: true })
-  })
+  it.each([['payment_intents.create'], ['payment_intents.confirm']])(
+    'books a wrong amount of %s apart, gives all of it back and alerts',
+    async (operacion) => {
+      const e = escena()
+      const reserva = await reservar(e, await unaOferta(e))
+      if (operacion === 'payment_intents.create') await e.sandbox.fail(operacion, 'monto_distinto')
+      const { id } = await abrirTarjeta(e, reserva)
+      if (operacion === 'payment_intents.confirm') await e.sandbox.fail(operacion, 'monto_distinto')
+      await pasarTarjeta(e, id)
+      await e.settle()
+      expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'expirada', estadoPago: 'reembolsado' })
+      expect(await leerPagos(e, reserva.id)).toMatchObject([{ capturado: 40_001, reembolsado: 40_001 }])
+      expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ monto: 40_001, estado: 'hecho', causa: 'suspenso' }])
+      expect(alertas('pago.no_corresponde').at(-1)).toContain(reserva.id)
+      expect(
+        (await e.comprador.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).latest_charge,
+      ).toMatchObject({ refunded: true })
+    },
+  )
 
   it('takes another card on the same attempt after a decline', async () => {
     const e = escena()
@@ -124,7 +157,10 @@ enCadaBase('cobros', (escena) => {
     expect(await pasarTarjeta(e, id)).toBe('refused')
     await pagarEnPagina(e, pagina.id)
     await e.settle()
-    expect((await leerPagos(e, reserva.id)).map(({ forma, estado }) => `${forma} ${estado}`).toSorted()).toEqual(['intento anulado', 'sesion exitoso'])
+    expect((await leerPagos(e, reserva.id)).map(({ forma, estado }) => `${forma} ${estado}`).toSorted()).toEqual([
+      'intento anulado',
+      'sesion exitoso',
+    ])
     expect((await leerReserva(e, reserva.id)).estado).toBe('confirmada')
   })
 
@@ -147,16 +183,29 @@ enCadaBase('cobros', (escena) => {
     await abrirPagina(e, reserva).then((pagina) => pagarEnPagina(e, pagina.id))
     await e.settle()
     const anulado = (await leerPagos(e, reserva.id)).find(({ estado }) => estado === 'anulado')!
-    const otro = await e.comprador.paymentIntents.create({ amount: 40_000, currency: 'clp', metadata: { pago_id: anulado.id, reserva_id: reserva.id }, confirm: true, payment_method: 'pm_card_visa' })
+    const otro = await e.comprador.paymentIntents.create({
+      amount: 40_000,
+      currency: 'clp',
+      metadata: { pago_id: anulado.id, reserva_id: reserva.id },
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
     expect(otro.id).not.toBe(tarjeta.id)
     await e.settle()
     expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado' })
-    expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ monto: 40_000, estado: 'hecho', causa: 'suspenso', pagoId: anulado.id }])
+    expect(await leerReembolsos(e, reserva.id)).toMatchObject([
+      { monto: 40_000, estado: 'hecho', causa: 'suspenso', pagoId: anulado.id },
+    ])
   })
 
   it('keeps money that no attempt asked for apart, and alerts', async () => {
     const e = escena()
-    await e.comprador.paymentIntents.create({ amount: 7_000, currency: 'clp', confirm: true, payment_method: 'pm_card_visa' })
+    await e.comprador.paymentIntents.create({
+      amount: 7_000,
+      currency: 'clp',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
     await e.settle()
     expect(alertas('pago.ajeno')).toHaveLength(1)
     expect(await saldoDe(e, 'suspenso')).toBe(-7_000)

@@ -3,7 +3,16 @@ import { estaAbierto, siguienteEstadoReserva, type EstadoIntento } from '#domain
 import { calcularOcupaHasta, dineroLlegaATiempo } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
-import { aplicarInforme, asentarCobro, asentarCobroTardio, asentarSuspenso, devolverTodo, findPago, findPagoVivo, type PagoRow } from '#server/modules/pagos/index.ts'
+import {
+  aplicarInforme,
+  asentarCobro,
+  asentarCobroTardio,
+  asentarSuspenso,
+  devolverTodo,
+  findPago,
+  findPagoVivo,
+  type PagoRow,
+} from '#server/modules/pagos/index.ts'
 import { gastarRegalo } from '#server/modules/regalos/index.ts'
 import type { PspPago } from '#server/ports.ts'
 import { completarCambio, esRetencionDeCambio } from './completar-cambio.ts'
@@ -24,16 +33,36 @@ async function preguntar(ctx: Ctx, pago: PagoRow): Promise<PspPago | null> {
     if (sesion.intento) return ctx.psp.verPago(sesion.intento)
     return sesion.estado === 'vencida' ? sinDinero(pago, 'anulado') : null
   }
-  return (await ctx.psp.buscarPagos(pago.id)).toSorted((a, b) => Number(b.estado === 'exitoso') - Number(a.estado === 'exitoso'))[0] ?? null
+  return (
+    (await ctx.psp.buscarPagos(pago.id)).toSorted(
+      (a, b) => Number(b.estado === 'exitoso') - Number(a.estado === 'exitoso'),
+    )[0] ?? null
+  )
 }
 
 export const sinDinero = (pago: PagoRow, estado: PspPago['estado']): PspPago => ({
-  intento: pago.pspIntento, estado, monto: 0, moneda: 'clp', enVivo: true, reservaId: pago.reservaId, pagoId: pago.id,
-  marca: null, ultimos4: null, tipoTarjeta: null, autorizacion: null, motivo: null, clientSecret: null, reembolsado: 0,
+  intento: pago.pspIntento,
+  estado,
+  monto: 0,
+  moneda: 'clp',
+  enVivo: true,
+  reservaId: pago.reservaId,
+  pagoId: pago.id,
+  marca: null,
+  ultimos4: null,
+  tipoTarjeta: null,
+  autorizacion: null,
+  motivo: null,
+  clientSecret: null,
+  reembolsado: 0,
 })
 
 /** Money and state of one attempt, applied once whatever the number and order of reports. Locks: salida, reserva, pago. */
-export async function aplicarCobro(ctx: Ctx, { id: pagoId, reservaId }: { id: string; reservaId: string }, informe: PspPago): Promise<void> {
+export async function aplicarCobro(
+  ctx: Ctx,
+  { id: pagoId, reservaId }: { id: string; reservaId: string },
+  informe: PspPago,
+): Promise<void> {
   await ctx.transaction(async (tx) => {
     const { salidaId } = await getReserva(tx, reservaId)
     const salida = await lockSalida(tx, salidaId)
@@ -44,10 +73,17 @@ export async function aplicarCobro(ctx: Ctx, { id: pagoId, reservaId }: { id: st
     if (cambio.tipo === 'estado') return seguirIntento(ctx, tx, reserva)
     const pago = (await findPago(tx, pagoId))!
     if (!cambio.enRegla) return devolverSuspenso(ctx, tx, reserva, pago)
-    const aTiempo = dineroLlegaATiempo({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.now)
+    const aTiempo = dineroLlegaATiempo(
+      { estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta },
+      ctx.now,
+    )
     // The places are counted again: this clock may be behind that of whoever sold them since.
-    const cabe = aTiempo && salida.estado !== 'cancelada' && (await sumPlazasOcupadas(tx, salidaId, ctx.now)) <= salida.cupos
-    if (esRetencionDeCambio(reserva)) return cabe && (await completarCambio(ctx, tx, reserva, pago)) ? undefined : devolverTardio(ctx, tx, reserva, pago)
+    const cabe =
+      aTiempo && salida.estado !== 'cancelada' && (await sumPlazasOcupadas(tx, salidaId, ctx.now)) <= salida.cupos
+    if (esRetencionDeCambio(reserva))
+      return cabe && (await completarCambio(ctx, tx, reserva, pago))
+        ? undefined
+        : devolverTardio(ctx, tx, reserva, pago)
     // What a gift was to pay is taken now, or the money of the card goes back with the rest.
     if (!cabe || !(await gastarRegalo(ctx, tx, reserva))) return devolverTardio(ctx, tx, reserva, pago)
     await asentarCobro(tx, pago, ctx.now)
@@ -61,7 +97,9 @@ async function seguirIntento(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promis
   const conocido = reserva.estadoPago === 'desconocido' && vivo !== 'desconocido'
   const set = {
     ...(conocido && { estadoPago: trasHechos(reserva, 'liberar') }),
-    ...(reserva.estado === 'pendiente' && { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, vivo !== undefined && estaAbierto(vivo)) }),
+    ...(reserva.estado === 'pendiente' && {
+      ocupaHasta: calcularOcupaHasta(reserva.expiraEn, vivo !== undefined && estaAbierto(vivo)),
+    }),
   }
   if (Object.keys(set).length > 0) await updateReserva(tx, reserva, set, ctx.now)
 }
@@ -69,7 +107,12 @@ async function seguirIntento(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promis
 async function devolverTardio(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pago: PagoRow): Promise<void> {
   await asentarCobroTardio(tx, pago, ctx.now)
   await devolverTodo(ctx, tx, pago, reserva.zona, 'cobro_tardio')
-  await updateReserva(tx, reserva, { ...vencida(reserva), estadoPago: trasHechos(reserva, 'cobrar', 'pedir_reembolso') }, ctx.now)
+  await updateReserva(
+    tx,
+    reserva,
+    { ...vencida(reserva), estadoPago: trasHechos(reserva, 'cobrar', 'pedir_reembolso') },
+    ctx.now,
+  )
   await ctx.enqueue(tx, 'reservas.correoDePagoTardio', { id: reserva.id })
 }
 
@@ -79,7 +122,12 @@ async function devolverSuspenso(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pago
   await ctx.enqueue(tx, 'reservas.correoDePagoDevuelto', { id: reserva.id, monto: pago.capturado })
   // A second charge beside the one that counts: the reserva is not touched.
   if (pago.estado !== 'exitoso') return
-  await updateReserva(tx, reserva, { ...vencida(reserva), estadoPago: trasHechos(reserva, 'cobrar', 'pedir_reembolso') }, ctx.now)
+  await updateReserva(
+    tx,
+    reserva,
+    { ...vencida(reserva), estadoPago: trasHechos(reserva, 'cobrar', 'pedir_reembolso') },
+    ctx.now,
+  )
 }
 
 /** Nothing more can be paid for it: a pendiente ends here. */

@@ -22,7 +22,18 @@ export async function siguePendiente(ctx: Ctx, db: Db | Tx, retencion: ReservaCo
   if (!reserva) return false
   const cobros = await listCobros(db, reserva.id)
   const pagado = pagadoPor(reserva, cobros)
-  if (motivoParaNoCompletarCambio({ ...toMovible(reserva), retenido: quedaDe(reserva, cobros), pagado, acuerdo: { cambios: retencion.cambios, pagado: retencion.traido! } }, ctx.now) !== null) return false
+  if (
+    motivoParaNoCompletarCambio(
+      {
+        ...toMovible(reserva),
+        retenido: quedaDe(reserva, cobros),
+        pagado,
+        acuerdo: { cambios: retencion.cambios, pagado: retencion.traido! },
+      },
+      ctx.now,
+    ) !== null
+  )
+    return false
   // What was paid with test money is never topped up with anybody's.
   return reserva.modo === ctx.psp.dinero || !(await findModo(db, reserva.id)).conDinero
 }
@@ -39,9 +50,19 @@ export async function completarCambio(ctx: Ctx, tx: Tx, retencion: ReservaComple
   await asentarCobro(tx, { ...pago, reservaId: retencion.cambioDe! }, ctx.now)
   const sabida = retencion.estadoPago === 'desconocido' ? { estadoPago: trasHechos(retencion, 'liberar') } : {}
   // It was never a booking of its own: what it held goes to the one that moves.
-  await updateReserva(tx, retencion, { estado: siguienteEstadoReserva(retencion.estado as EstadoReserva, 'vencer')!, ...sabida }, ctx.now)
+  await updateReserva(
+    tx,
+    retencion,
+    { estado: siguienteEstadoReserva(retencion.estado as EstadoReserva, 'vencer')!, ...sabida },
+    ctx.now,
+  )
   const reserva = await cobrada(ctx, tx, await getReserva(tx, retencion.cambioDe!))
-  await mover(ctx, tx, reserva, { oferta: retencion, cotizacion: { tipo: 'pago', diferencia: pago.capturado }, cobros: [], pagado: pago.capturado })
+  await mover(ctx, tx, reserva, {
+    oferta: retencion,
+    cotizacion: { tipo: 'pago', diferencia: pago.capturado },
+    cobros: [],
+    pagado: pago.capturado,
+  })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   return true
 }
@@ -49,6 +70,11 @@ export async function completarCambio(ctx: Ctx, tx: Tx, retencion: ReservaComple
 /** What had cost nothing is paid now. */
 async function cobrada(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<ReservaCompleta> {
   if ((reserva.estadoPago as EstadoPago) !== 'sin_pago') return reserva
-  await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' }, ctx.now)
+  await updateReserva(
+    tx,
+    reserva,
+    { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' },
+    ctx.now,
+  )
   return getReserva(tx, reserva.id)
 }

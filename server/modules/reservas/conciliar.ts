@@ -1,5 +1,18 @@
 import type { Ctx } from '#server/ctx.ts'
-import { findEvento, findPago, findPagoPorPsp, findReembolso, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, loDaElLibro, tieneDuenio, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import {
+  findEvento,
+  findPago,
+  findPagoPorPsp,
+  findReembolso,
+  listEventosPorAplicar,
+  listPagosPorRevisar,
+  listReembolsosPorEnviar,
+  loDaElLibro,
+  tieneDuenio,
+  updateEvento,
+  updatePago,
+  type PagoRow,
+} from '#server/modules/pagos/index.ts'
 import { aplicarTarjetaGuardada } from '#server/modules/suscripciones/index.ts'
 import type { PspDisputa, PspPago, PspReembolso } from '#server/ports.ts'
 import { aplicarPago } from './aplicar-pago.ts'
@@ -26,7 +39,11 @@ export async function aplicarEvento(ctx: Ctx, { id }: { id: string }): Promise<v
     await updateEvento(ctx.db, id, { estado: aplicado ? 'aplicado' : 'ignorado', aplicadoEn: ctx.now })
   } catch (error) {
     const intentos = evento.intentos + 1
-    await updateEvento(ctx.db, id, { intentos, error: error instanceof Error ? error.name : 'error', ...(intentos >= INTENTOS_MAX && { estado: 'fallido' }) })
+    await updateEvento(ctx.db, id, {
+      intentos,
+      error: error instanceof Error ? error.name : 'error',
+      ...(intentos >= INTENTOS_MAX && { estado: 'fallido' }),
+    })
     throw error
   }
 }
@@ -40,11 +57,19 @@ function esDeEsteModo({ psp }: Ctx, cuerpo: string): boolean {
 async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
   const { clase, tipo, intento, sesion, pagoId, reembolsoId, disputa } = ctx.psp.verEvento(cuerpo)
   if (clase === 'disputa') return disputa !== null && aplicarDisputa(ctx, disputa)
-  if (clase === 'reembolso') return reembolsoId !== null && (await findReembolso(ctx.db, reembolsoId)) ? revisarReembolso(ctx, reembolsoId) : revisarDeFuera(ctx, intento)
+  if (clase === 'reembolso')
+    return reembolsoId !== null && (await findReembolso(ctx.db, reembolsoId))
+      ? revisarReembolso(ctx, reembolsoId)
+      : revisarDeFuera(ctx, intento)
   if (clase !== 'pago') return false
-  if (intento) return (await aplicarPago(ctx, await ctx.psp.verPago(intento), pagoId)) && (tipo !== 'charge.refunded' || (await revisarDeFuera(ctx, intento)) || true)
+  if (intento)
+    return (
+      (await aplicarPago(ctx, await ctx.psp.verPago(intento), pagoId)) &&
+      (tipo !== 'charge.refunded' || (await revisarDeFuera(ctx, intento)) || true)
+    )
   if (sesion && !pagoId && (await aplicarTarjetaGuardada(ctx, sesion))) return true
-  const pago = (pagoId ? await findPago(ctx.db, pagoId) : undefined) ?? (await findPagoPorPsp(ctx.db, { intento: null, sesion }))
+  const pago =
+    (pagoId ? await findPago(ctx.db, pagoId) : undefined) ?? (await findPagoPorPsp(ctx.db, { intento: null, sesion }))
   if (pago) await revisarCobro(ctx, pago)
   return pago !== undefined
 }
@@ -63,12 +88,14 @@ async function revisarDeFuera(ctx: Ctx, intento: string | null): Promise<boolean
 /** Whatever is open or unknown for two minutes is asked again: the buyer may never come back, and notices get lost. */
 export async function conciliar(ctx: Ctx, { todo = false }: { todo?: boolean } = {}): Promise<void> {
   const antesDe = new Date(ctx.now.getTime() - EN_ESPERA_MS)
-  for (const { id } of await listEventosPorAplicar(ctx.db, antesDe, LOTE)) await intentar('evento', id, () => aplicarEvento(ctx, { id }))
+  for (const { id } of await listEventosPorAplicar(ctx.db, antesDe, LOTE))
+    await intentar('evento', id, () => aplicarEvento(ctx, { id }))
   for (const { id } of await listPagosPorRevisar(ctx.db, antesDe, LOTE)) {
     const pago = await findPago(ctx.db, id)
     if (pago) await intentar('pago', id, () => revisarAbierto(ctx, pago))
   }
-  for (const { id } of await listReembolsosPorEnviar(ctx.db, antesDe, LOTE)) await intentar('reembolso', id, () => enviarReembolso(ctx, { id }))
+  for (const { id } of await listReembolsosPorEnviar(ctx.db, antesDe, LOTE))
+    await intentar('reembolso', id, () => enviarReembolso(ctx, { id }))
   if (todo && ctx.psp.modo !== 'ninguno') await intentar('psp', 'todo', () => ponerAlDiaConPsp(ctx))
 }
 
@@ -82,8 +109,14 @@ export interface DichoPorPsp {
 /** What the provider took, gave back or was disputed in the last days, whether or not it ever told us: all that we can apply is applied. Answers what it said. */
 export async function ponerAlDiaConPsp(ctx: Ctx): Promise<DichoPorPsp> {
   const desde = new Date(ctx.now.getTime() - MIRADA_MS)
-  const [pagos, reembolsos, disputas] = [await ctx.psp.listarPagos(desde), await ctx.psp.listarReembolsos(desde), await ctx.psp.listarDisputas(desde)]
-  for (const pago of pagos) if (pago.estado === 'exitoso' && !(await tieneDuenio(ctx.db, pago.intento!))) await intentar('cobro', pago.intento!, () => aplicarPago(ctx, pago))
+  const [pagos, reembolsos, disputas] = [
+    await ctx.psp.listarPagos(desde),
+    await ctx.psp.listarReembolsos(desde),
+    await ctx.psp.listarDisputas(desde),
+  ]
+  for (const pago of pagos)
+    if (pago.estado === 'exitoso' && !(await tieneDuenio(ctx.db, pago.intento!)))
+      await intentar('cobro', pago.intento!, () => aplicarPago(ctx, pago))
   for (const reembolso of reembolsos) await intentar('reembolso', reembolso.id, () => seguirReembolso(ctx, reembolso))
   for (const disputa of disputas) await intentar('disputa', disputa.id, () => conciliarDisputa(ctx, disputa))
   return { desde, pagos, reembolsos, disputas }
@@ -93,7 +126,8 @@ export async function ponerAlDiaConPsp(ctx: Ctx): Promise<DichoPorPsp> {
 async function seguirReembolso(ctx: Ctx, reembolso: PspReembolso): Promise<void> {
   const { reembolsoId: id, estado } = reembolso
   if (!id || !(await findReembolso(ctx.db, id))) await reconocerDeFuera(ctx, [reembolso])
-  else if (estado !== 'enviado' && (await loDaElLibro(ctx.db, id)) !== (estado === 'hecho')) await revisarReembolso(ctx, id)
+  else if (estado !== 'enviado' && (await loDaElLibro(ctx.db, id)) !== (estado === 'hecho'))
+    await revisarReembolso(ctx, id)
 }
 
 async function revisarAbierto(ctx: Ctx, pago: PagoRow): Promise<void> {

@@ -7,7 +7,11 @@ export interface SalidaQueConfirmaRow extends SalidaQueConfirma {
 }
 
 /** How a departure confirms what is paid on it, by its own terms or those of its experiencia and its agenda. What only tries the API fills no minimum but that of another such. */
-export async function getSalidaQueConfirma(tx: Tx, salidaId: string, { conPruebas = false } = {}): Promise<SalidaQueConfirmaRow> {
+export async function getSalidaQueConfirma(
+  tx: Tx,
+  salidaId: string,
+  { conPruebas = false } = {},
+): Promise<SalidaQueConfirmaRow> {
   const { rows } = await sql<SalidaQueConfirmaRow>`
     select s.estado, coalesce(s.confirmacion, e.confirmacion) as confirmacion, coalesce(s.min_participantes, e.min_participantes) as min_participantes, s.decidida_en is not null as decidida, s.inicio_utc as inicio,
       coalesce(s.decision_minutos, a.decision_minutos, 1440) as decision_minutos,
@@ -18,7 +22,11 @@ export async function getSalidaQueConfirma(tx: Tx, salidaId: string, { conPrueba
 }
 
 /** Departures to come where somebody paid and waits. `propia`: it has its own way to confirm. */
-export async function listConEspera(db: Db, { experienciaId, salidas }: { experienciaId: string; salidas: readonly string[] | null }, now: Date): Promise<{ id: string; propia: boolean }[]> {
+export async function listConEspera(
+  db: Db,
+  { experienciaId, salidas }: { experienciaId: string; salidas: readonly string[] | null },
+  now: Date,
+): Promise<{ id: string; propia: boolean }[]> {
   const { rows } = await sql<{ id: string; propia: boolean }>`
     select s.id, s.confirmacion is not null as propia from salidas s
     where s.experiencia_id = ${experienciaId} and s.inicio_utc > ${now} and s.estado <> 'cancelada' and (${salidas}::uuid[] is null or s.id = any(${salidas}::uuid[]))

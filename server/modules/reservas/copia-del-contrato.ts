@@ -17,7 +17,12 @@ import type { ReservaCompleta } from './reservas.db.ts'
 import { cuando } from './reservas.mails.ts'
 import { toCancelable } from './reservas.json.ts'
 
-const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
+const POLITICAS: Record<PoliticaCancelacion, string> = {
+  flexible: 'Flexible',
+  moderada: 'Moderada',
+  estricta: 'Estricta',
+  no_reembolsable: 'No reembolsable',
+}
 const ZONA = 'America/Santiago'
 
 // Until the operator takes it, their telephone and mail are not the traveller's to have.
@@ -28,7 +33,15 @@ export async function copiaDelContrato(ctx: Ctx, r: ReservaCompleta): Promise<st
   const { operador } = await getDetalleDeEntrada(ctx.db, r.experienciaId)
   const partes = [
     ['COPIA DE TU CONTRATO', loReservado(r)],
-    ['QUIÉN REALIZA LA EXPERIENCIA', [operador.razonSocial, ...(operador.rut ? [`RUT ${rutMostrado(operador.rut)}`] : []), operador.domicilio, ...(SIN_ACEPTAR.has(r.estado) ? [] : [operador.telefono && mostrarTelefono(operador.telefono), operador.email])]],
+    [
+      'QUIÉN REALIZA LA EXPERIENCIA',
+      [
+        operador.razonSocial,
+        ...(operador.rut ? [`RUT ${rutMostrado(operador.rut)}`] : []),
+        operador.domicilio,
+        ...(SIN_ACEPTAR.has(r.estado) ? [] : [operador.telefono && mostrarTelefono(operador.telefono), operador.email]),
+      ],
+    ],
     ...(r.empresaId === null ? [['CANCELACIÓN', cancelacionDe(r)]] : []),
     ...(await terminosDe(ctx, r)),
   ] as [string, (string | null)[]][]
@@ -41,7 +54,9 @@ function loReservado(r: ReservaCompleta): (string | null)[] {
     `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`,
     `${r.plazas} ${r.plazas === 1 ? 'viajero' : 'viajeros'}`,
     // What a company pays is between it and us.
-    r.empresaId !== null && r.publicos === null ? null : `Total: ${enPesos(precioAlViajero(r).total + r.suplemento - r.rebaja)}, con impuestos`,
+    r.empresaId !== null && r.publicos === null
+      ? null
+      : `Total: ${enPesos(precioAlViajero(r).total + r.suplemento - r.rebaja)}, con impuestos`,
   ]
 }
 
@@ -50,24 +65,42 @@ function cancelacionDe(r: ReservaCompleta): string[] {
   const retracto = calcularFinRetracto(toCancelable(r))
   return [
     `Política ${POLITICAS[r.politicaCancelacion as PoliticaCancelacion]}. Las horas son las del lugar.`,
-    ...plazos.map(({ hasta, porcentaje }) => `- Si cancelas hasta el ${cuando(hasta, r.zona)}: te devolvemos el ${porcentaje} %`),
+    ...plazos.map(
+      ({ hasta, porcentaje }) => `- Si cancelas hasta el ${cuando(hasta, r.zona)}: te devolvemos el ${porcentaje} %`,
+    ),
     plazos.length > 0 ? '- Después: no hay devolución' : '- Si cancelas tú, no hay devolución',
     '- Si cancela quien la realiza, o lo impiden el clima o un cierre: te devolvemos el 100 %',
-    retracto ? `Derecho a retracto: puedes arrepentirte hasta el ${cuando(retracto, r.zona)}.` : 'Esta experiencia no contempla derecho a retracto; rige su política de cancelación.',
+    retracto
+      ? `Derecho a retracto: puedes arrepentirte hasta el ${cuando(retracto, r.zona)}.`
+      : 'Esta experiencia no contempla derecho a retracto; rige su política de cancelación.',
   ]
 }
 
 /** None where nobody was asked for them: what a company bought stands under its own contract. */
-async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn, politicaVersion }: ReservaCompleta): Promise<[string, string[]][]> {
+async function terminosDe(
+  ctx: Ctx,
+  { terminosVersion, aceptaTerminosEn, politicaVersion }: ReservaCompleta,
+): Promise<[string, string[]][]> {
   if (!terminosVersion || !aceptaTerminosEn) return []
   const aceptados = porEtiqueta('terminos', await versionesDe(ctx.db, 'terminos'), terminosVersion)
   if (!aceptados) throw new Error(`terms ${terminosVersion} were accepted and are not kept`)
   // Whoever ran the site then is who they were agreed with, and they were a draft if nobody had approved them.
   const sitio = await leerSitio({ ...ctx, now: aceptaTerminosEn })
-  const aprobados = await aprobacionEn({ ...ctx, now: aceptaTerminosEn }, textoLeido('terminos', aceptados.version, aceptados.contenido))
+  const aprobados = await aprobacionEn(
+    { ...ctx, now: aceptaTerminosEn },
+    textoLeido('terminos', aceptados.version, aceptados.contenido),
+  )
   // Of cancelling they say what it was sold with, whatever the rule became while its places were held.
   const cancelacion = enVersion('cancelacion', await versionesDe(ctx.db, 'cancelacion'), politicaVersion)
   if (!cancelacion) throw new Error(`the rule of cancelling ${politicaVersion} was sold with and is not kept`)
   const dichos = { politicas: politicasEnFrase(cancelacion), valores: await valoresDichos(ctx.db, aceptaTerminosEn) }
-  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, [...aceptados.contenido.secciones.map(({ titulo, texto }) => llenar(`\n${titulo}\n${texto}`, sitio, dichos)), ...(aprobados ? [] : ['\nBorrador en revisión legal.'])]]]
+  return [
+    [
+      `TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`,
+      [
+        ...aceptados.contenido.secciones.map(({ titulo, texto }) => llenar(`\n${titulo}\n${texto}`, sitio, dichos)),
+        ...(aprobados ? [] : ['\nBorrador en revisión legal.']),
+      ],
+    ],
+  ]
 }

@@ -27,7 +27,10 @@ export interface Cambio {
   cobros: CobroRow[]
 }
 
-export async function cotizarCambio(ctx: Ctx, { id, salidaNuevaId }: { id: string; salidaNuevaId: string }): Promise<CotizacionCambio> {
+export async function cotizarCambio(
+  ctx: Ctx,
+  { id, salidaNuevaId }: { id: string; salidaNuevaId: string },
+): Promise<CotizacionCambio> {
   const reserva = await abrirReserva(ctx, id)
   if (soloViaja(ctx.actor, reserva)) refuse('reserva-ajena')
   return ctx.transaction(async (tx) => {
@@ -37,7 +40,13 @@ export async function cotizarCambio(ctx: Ctx, { id, salidaNuevaId }: { id: strin
     const turno = await findTurno(tx, salida.id, duenoEnFila(reserva), ctx.now)
     const apartadas = await contarApartadas(tx, salida, ocupadas, ctx.now, turno)
     const ofrecidas = await plazasQueSeSueltan(tx, turno)
-    const motivo = motivoParaNoVender({ ...salida, estado: salida.estado as EstadoSalida }, oferta, reserva.plazas, ocupadas + apartadas - ofrecidas, ctx.now)
+    const motivo = motivoParaNoVender(
+      { ...salida, estado: salida.estado as EstadoSalida },
+      oferta,
+      reserva.plazas,
+      ocupadas + apartadas - ofrecidas,
+      ctx.now,
+    )
     if (motivo) refuse(motivo)
     return cotizacion
   })
@@ -55,8 +64,13 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   if (await hayCambioEnCurso(tx, reserva.id, ctx.now)) refuse('cambio-en-curso')
   const precio = preciarEn(reserva, oferta)
   // Whole groups take all places of a salida: where those differ, it is another booking.
-  if (!precio || plazasDe(participantesDe(reserva.lineas), oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
-  await exigirLugarSeguro(ctx, tx, { salidaId: oferta.salidaId, mas: reserva.plazas, dePrueba: reserva.pruebaHasta !== null })
+  if (!precio || plazasDe(participantesDe(reserva.lineas), oferta.cuposPorGrupo) !== reserva.plazas)
+    refuse('reserva-no-cambiable')
+  await exigirLugarSeguro(ctx, tx, {
+    salidaId: oferta.salidaId,
+    mas: reserva.plazas,
+    dePrueba: reserva.pruebaHasta !== null,
+  })
   const cobros = await listCobros(tx, reserva.id)
   if (quedoDevuelta({ ...toMovible(reserva), retenido: quedaDe(reserva, cobros) })) refuse('reserva-devuelta')
   const conTarjeta = pagadoCon(cobros)
@@ -69,7 +83,12 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
 }
 
 /** A dearer date of what a company bought is all of it anew: within the limit of whoever moves it, or of its buyer where we move it. Who left the team has none. */
-async function exigirSuLimite(ctx: Ctx, tx: Tx, { empresaId, usuarioId }: ReservaCompleta, total: number): Promise<void> {
+async function exigirSuLimite(
+  ctx: Ctx,
+  tx: Tx,
+  { empresaId, usuarioId }: ReservaCompleta,
+  total: number,
+): Promise<void> {
   if (!empresaId) return
   const quien = sesionEn(ctx.actor, 'cliente')?.usuarioId ?? usuarioId
   const miembro = quien ? await findMiembro(tx, empresaId, quien) : undefined
@@ -77,10 +96,16 @@ async function exigirSuLimite(ctx: Ctx, tx: Tx, { empresaId, usuarioId }: Reserv
 }
 
 /** What was paid for it, by all means together, and not given back. */
-export function pagadoPor({ total, regalo, regaloRebajado }: Pick<ReservaCompleta, 'total' | 'regalo' | 'regaloRebajado'>, cobros: readonly CobroRow[]): number {
+export function pagadoPor(
+  { total, regalo, regaloRebajado }: Pick<ReservaCompleta, 'total' | 'regalo' | 'regaloRebajado'>,
+  cobros: readonly CobroRow[],
+): number {
   const conTarjeta = pagadoCon(cobros)
   return (conTarjeta === null ? total : conTarjeta + regalo) - regaloRebajado
 }
 
 /** What the buyer has paid by card and not been given back for a cheaper date, or by their bank; null where no card paid. */
-const pagadoCon = (cobros: readonly CobroRow[]): number | null => (cobros.length === 0 ? null : cobros.reduce((suma, { capturado, rebajado, perdido }) => suma + capturado - rebajado - perdido, 0))
+const pagadoCon = (cobros: readonly CobroRow[]): number | null =>
+  cobros.length === 0
+    ? null
+    : cobros.reduce((suma, { capturado, rebajado, perdido }) => suma + capturado - rebajado - perdido, 0)

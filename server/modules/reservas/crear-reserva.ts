@@ -46,7 +46,10 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
     if (ajena) refuse(ajena)
     const precio = calcularTotal(oferta.tarifas, pedido.participantes)
     if (precio.motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')
-    if (precio.motivo !== null) refuse(precio.motivo, { errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }] })
+    if (precio.motivo !== null)
+      refuse(precio.motivo, {
+        errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }],
+      })
 
     const agregados = componerPedido(oferta, pedido)
 
@@ -56,22 +59,36 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
     const turno = await tomarPlazas(ctx, tx, oferta, plazas, { de: usuarioId })
     const sinPagar = await motivoParaNoIrGratis(tx, { ...oferta, usuarioId, lineas: precio.lineas, now: ctx.now })
     if (sinPagar) refuse(sinPagar)
-    const id = await insertar(ctx, tx, { pedido: { ...pedido, ...agregados }, oferta, usuarioId, pedidaDesde, plazas, lineas: precio.lineas, total: precio.total, porEnlace: vinoPorEnlace(ctx, pedido, oferta) })
+    const id = await insertar(ctx, tx, {
+      pedido: { ...pedido, ...agregados },
+      oferta,
+      usuarioId,
+      pedidaDesde,
+      plazas,
+      lineas: precio.lineas,
+      total: precio.total,
+      porEnlace: vinoPorEnlace(ctx, pedido, oferta),
+    })
     await usarTurno(ctx, tx, turno, { id, salidaId: oferta.salidaId })
-    if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
+    if (precio.total === 0)
+      await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
     else if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
     return verReservaJson(ctx, tx, id)
   })
 }
 
-export async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pick<Pedido, 'experienciaId' | 'salidaId'>): Promise<Oferta> {
+export async function cargarOferta(
+  tx: Tx,
+  { experienciaId, salidaId }: Pick<Pedido, 'experienciaId' | 'salidaId'>,
+): Promise<Oferta> {
   const { experiencia, oferta } = await findOferta(tx, experienciaId, salidaId)
   if (!experiencia) refuse('experiencia-desconocida')
   return oferta ?? refuse('salida-desconocida')
 }
 
 /** A key of another experiencia, or none of ours, is no reason to refuse a booking. */
-const vinoPorEnlace = ({ secretos }: Ctx, { enlace }: Pedido, { experienciaId, anfitrionId }: Oferta): boolean => anfitrionId !== null && enlace !== undefined && secretos.idDeEnlace('venta', enlace) === experienciaId
+const vinoPorEnlace = ({ secretos }: Ctx, { enlace }: Pedido, { experienciaId, anfitrionId }: Oferta): boolean =>
+  anfitrionId !== null && enlace !== undefined && secretos.idDeEnlace('venta', enlace) === experienciaId
 
 interface Nueva {
   pedido: Pick<Pedido, 'contacto' | 'comentario'> & { recogida?: RecogidaElegida | null; respuestas?: Respuesta[] }
@@ -92,7 +109,23 @@ interface Nueva {
   empresa?: { id: string; hasta: Date | null; porAceptar: boolean; revende?: true; dePrueba?: boolean }
 }
 
-export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambio, porEnlace = false, pedidaDesde = null, prometidaHasta, empresa }: Nueva): Promise<string> {
+export async function insertar(
+  ctx: Ctx,
+  tx: Tx,
+  {
+    pedido,
+    oferta,
+    usuarioId,
+    plazas,
+    lineas,
+    total,
+    cambio,
+    porEnlace = false,
+    pedidaDesde = null,
+    prometidaHasta,
+    empresa,
+  }: Nueva,
+): Promise<string> {
   const expiraEn = empresa?.hasta ?? prometidaHasta ?? calcularExpiraEn(ctx.now)
   const terminos = await terminosDe(ctx, tx, oferta, { revende: empresa?.revende ?? false })
   for (;;) {
@@ -121,13 +154,24 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       ocupaHasta: expiraEn,
       // A release date is the company's agreement with us: nobody moves it by fifteen minutes.
       extendida: (empresa?.hasta ?? prometidaHasta) instanceof Date,
-      ...(empresa && { empresaId: empresa.id, bloqueo: empresa.hasta !== null && !empresa.revende, porAceptar: empresa.porAceptar }),
+      ...(empresa && {
+        empresaId: empresa.id,
+        bloqueo: empresa.hasta !== null && !empresa.revende,
+        porAceptar: empresa.porAceptar,
+      }),
       ...(empresa?.dePrueba && { pruebaHasta: pruebaHasta(ctx.now, { confirmada: false }), pruebaDebe: 0 }),
       ...(cambio && { cambioDe: cambio.de, traido: cambio.traido, cambios: cambio.cambios }),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     }
-    if (await insertReserva(tx, fila, lineas.map((l) => ({ reservaId: id, ...l })))) return id
+    if (
+      await insertReserva(
+        tx,
+        fila,
+        lineas.map((l) => ({ reservaId: id, ...l })),
+      )
+    )
+      return id
   }
 }
 

@@ -16,24 +16,42 @@ export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: nu
   if (reserva.pruebaDebe === null) {
     await fijarModoSinDinero(tx, reserva.id, ctx.psp.dinero)
     // At another price it is owed anew; what was paid covers the oldest first again.
-    if (reserva.saldadaEn) await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'fiar'), saldadaEn: null }, ctx.now)
-    await fijarCredito(tx, { reservaId: reserva.id, total, porQuitadas: reserva.debePorQuitadas, tasa: await tasaDe(ctx, tx, reserva), now: ctx.now })
+    if (reserva.saldadaEn)
+      await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'fiar'), saldadaEn: null }, ctx.now)
+    await fijarCredito(tx, {
+      reservaId: reserva.id,
+      total,
+      porQuitadas: reserva.debePorQuitadas,
+      tasa: await tasaDe(ctx, tx, reserva),
+      now: ctx.now,
+    })
     return ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: reserva.empresaId! })
   }
   await ponerEnFila(tx, `credito-de-prueba:${reserva.empresaId}`)
-  const motivo = motivoParaNoFiarDePrueba(await sumDebeDePrueba(tx, reserva.empresaId!), total + reserva.debePorQuitadas - reserva.pruebaDebe)
+  const motivo = motivoParaNoFiarDePrueba(
+    await sumDebeDePrueba(tx, reserva.empresaId!),
+    total + reserva.debePorQuitadas - reserva.pruebaDebe,
+  )
   if (motivo) refuse(motivo)
   await updatePrueba(tx, reserva.id, { pruebaDebe: total + reserva.debePorQuitadas })
 }
 
 /** What holds now, for one that is sold now; one that was sold before keeps its own. */
-export const tasaDe = async (ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<number> => fijarTasa(tx, reserva.id, await comisionDe(tx, reserva, ctx.now))
+export const tasaDe = async (ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<number> =>
+  fijarTasa(tx, reserva.id, await comisionDe(tx, reserva, ctx.now))
 
 /** What it still owes of one that ended: the part that its policy does not give back, and `porQuitadas` of units that had gone before. */
-export async function soltar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { porcentaje, porQuitadas }: { porcentaje: number; porQuitadas: number }): Promise<void> {
+export async function soltar(
+  ctx: Ctx,
+  tx: Tx,
+  reserva: ReservaCompleta,
+  { porcentaje, porQuitadas }: { porcentaje: number; porQuitadas: number },
+): Promise<void> {
   if (reserva.pruebaDebe === null) {
     await soltarCredito(tx, { reservaId: reserva.id, porcentaje, porQuitadas, now: ctx.now })
     return ctx.enqueue(tx, 'reservas.saldarCuenta', { empresaId: reserva.empresaId! })
   }
-  await updatePrueba(tx, reserva.id, { pruebaDebe: quedaDebiendo({ debe: reserva.pruebaDebe, porQuitadas }, porcentaje) })
+  await updatePrueba(tx, reserva.id, {
+    pruebaDebe: quedaDebiendo({ debe: reserva.pruebaDebe, porQuitadas }, porcentaje),
+  })
 }

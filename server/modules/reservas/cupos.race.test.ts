@@ -26,72 +26,115 @@ const postgres = conPostgres()
 let ronda = 0
 
 /** Everybody at once for the places of one departure of the days after `hoy`; answers the milliseconds each hold took. */
-async function agotar(db: Opened<Database>['db'], { experiencia, hoy }: { experiencia: Experiencia; hoy: string }, vender: Vender): Promise<{ vendidas: number; estados: Record<string, number>; ms: number[] }> {
+async function agotar(
+  db: Opened<Database>['db'],
+  { experiencia, hoy }: { experiencia: Experiencia; hoy: string },
+  vender: Vender,
+): Promise<{ vendidas: number; estados: Record<string, number>; ms: number[] }> {
   const n = ++ronda
-  const salida = await unaSalida(db, experiencia, { cupos: CUPOS, fecha: sumarDias(hoy, 10 + n), hora: `${String(8 + (n % 10)).padStart(2, '0')}:00` })
+  const salida = await unaSalida(db, experiencia, {
+    cupos: CUPOS,
+    fecha: sumarDias(hoy, 10 + n),
+    hora: `${String(8 + (n % 10)).padStart(2, '0')}:00`,
+  })
   const ms: number[] = []
   const statuses = await Promise.all(
     Array.from({ length: COMPRADORES }, async (_, i) => {
       const started = performance.now()
-      const status = await vender(i, { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto: 1 }, contacto: { nombre: 'Ana', email: `r${n}c${i}@ejemplo.cl`, telefono: '+56912345678' } })
+      const status = await vender(i, {
+        experienciaId: experiencia.id,
+        salidaId: salida.id,
+        participantes: { adulto: 1 },
+        contacto: { nombre: 'Ana', email: `r${n}c${i}@ejemplo.cl`, telefono: '+56912345678' },
+      })
       if (status === 201) ms.push(performance.now() - started)
       return status
     }),
   )
-  const { vendidas } = await db.selectFrom('reservas').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('plazas'), eb.val(0)).as('vendidas')).where('salidaId', '=', salida.id).executeTakeFirstOrThrow()
-  return { vendidas, ms, estados: Object.fromEntries(Object.entries(Object.groupBy(statuses, String)).map(([status, list]) => [status, list!.length])) }
+  const { vendidas } = await db
+    .selectFrom('reservas')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('plazas'), eb.val(0)).as('vendidas'))
+    .where('salidaId', '=', salida.id)
+    .executeTakeFirstOrThrow()
+  return {
+    vendidas,
+    ms,
+    estados: Object.fromEntries(
+      Object.entries(Object.groupBy(statuses, String)).map(([status, list]) => [status, list!.length]),
+    ),
+  }
 }
 
 const p95 = (ms: number[]): number => Math.round(ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.95)] ?? 0)
 
 describe(`${COMPRADORES} buyers for ${CUPOS} places`, () => {
-  it(`sells exactly ${CUPOS} in each of ${RONDAS} rounds, by one process`, async () => {
-    const database = await abrirPostgres(postgres.url)
-    const programa: Programa = await unPrograma(database, AHORA)
-    const experiencia = await unaExperiencia(database.db)
-    const vendidas: number[] = []
-    const ms: number[] = []
-    const estados: Record<string, number>[] = []
-    for (let i = 0; i < RONDAS; i++) {
-      const vuelta = await agotar(database.db, { experiencia, hoy: HOY }, async (_i, body) => (await programa.request('POST', '/api/reservas', { body })).status)
-      vendidas.push(vuelta.vendidas)
-      ms.push(...vuelta.ms)
-      estados.push(vuelta.estados)
-    }
-    process.stdout.write(`  one process: ${JSON.stringify(estados.at(-1))} in the last round, hold p95 ${p95(ms)} ms\n`)
-    expect(vendidas).toEqual(Array.from({ length: RONDAS }, () => CUPOS))
-    expect(estados.every((e) => e['201'] === CUPOS && e['500'] === undefined)).toBe(true)
-    expect(await comprobarInvariantes(database.db, AHORA)).toEqual([])
-    await programa.close()
-    await database.close()
-  }, TIMEOUT)
-
-  it(`sells exactly ${CUPOS} in each of ${RONDAS_DE_TRES} rounds, by three processes`, async () => {
-    const database = await abrirPostgres(postgres.url)
-    const experiencia = await unaExperiencia(database.db)
-    // Processes of their own read the clock of the machine.
-    const hoy = fechaLocal(new Date(), experiencia.zonaHoraria)
-    await unaSalida(database.db, experiencia, { fecha: sumarDias(hoy, 9), hora: '07:00' })
-    const vendidas: number[] = []
-    const ms: number[] = []
-    let ultimos: Record<string, number> = {}
-    await conHijos(3, { DATABASE_URL: database.url! }, async (hijos) => {
-      for (let i = 0; i < RONDAS_DE_TRES; i++) {
-        const vuelta = await agotar(database.db, { experiencia, hoy }, async (n, body) => {
-          const response = await fetch(`${hijos[n % 3]!.url}/api/reservas`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-          await response.text()
-          return response.status
-        })
+  it(
+    `sells exactly ${CUPOS} in each of ${RONDAS} rounds, by one process`,
+    async () => {
+      const database = await abrirPostgres(postgres.url)
+      const programa: Programa = await unPrograma(database, AHORA)
+      const experiencia = await unaExperiencia(database.db)
+      const vendidas: number[] = []
+      const ms: number[] = []
+      const estados: Record<string, number>[] = []
+      for (let i = 0; i < RONDAS; i++) {
+        const vuelta = await agotar(
+          database.db,
+          { experiencia, hoy: HOY },
+          async (_i, body) => (await programa.request('POST', '/api/reservas', { body })).status,
+        )
         vendidas.push(vuelta.vendidas)
         ms.push(...vuelta.ms)
-        ultimos = vuelta.estados
+        estados.push(vuelta.estados)
       }
-      process.stdout.write(`  three processes: ${JSON.stringify(ultimos)} in the last round, hold p95 ${p95(ms)} ms\n`)
-      expect(vendidas).toEqual(Array.from({ length: RONDAS_DE_TRES }, () => CUPOS))
-      expect(await comprobarInvariantes(database.db, new Date())).toEqual([])
-    })
-    await database.close()
-  }, TIMEOUT)
+      process.stdout.write(
+        `  one process: ${JSON.stringify(estados.at(-1))} in the last round, hold p95 ${p95(ms)} ms\n`,
+      )
+      expect(vendidas).toEqual(Array.from({ length: RONDAS }, () => CUPOS))
+      expect(estados.every((e) => e['201'] === CUPOS && e['500'] === undefined)).toBe(true)
+      expect(await comprobarInvariantes(database.db, AHORA)).toEqual([])
+      await programa.close()
+      await database.close()
+    },
+    TIMEOUT,
+  )
+
+  it(
+    `sells exactly ${CUPOS} in each of ${RONDAS_DE_TRES} rounds, by three processes`,
+    async () => {
+      const database = await abrirPostgres(postgres.url)
+      const experiencia = await unaExperiencia(database.db)
+      // Processes of their own read the clock of the machine.
+      const hoy = fechaLocal(new Date(), experiencia.zonaHoraria)
+      await unaSalida(database.db, experiencia, { fecha: sumarDias(hoy, 9), hora: '07:00' })
+      const vendidas: number[] = []
+      const ms: number[] = []
+      let ultimos: Record<string, number> = {}
+      await conHijos(3, { DATABASE_URL: database.url! }, async (hijos) => {
+        for (let i = 0; i < RONDAS_DE_TRES; i++) {
+          const vuelta = await agotar(database.db, { experiencia, hoy }, async (n, body) => {
+            const response = await fetch(`${hijos[n % 3]!.url}/api/reservas`, {
+              method: 'POST',
+              body: JSON.stringify(body),
+              headers: { 'content-type': 'application/json' },
+            })
+            await response.text()
+            return response.status
+          })
+          vendidas.push(vuelta.vendidas)
+          ms.push(...vuelta.ms)
+          ultimos = vuelta.estados
+        }
+        process.stdout.write(
+          `  three processes: ${JSON.stringify(ultimos)} in the last round, hold p95 ${p95(ms)} ms\n`,
+        )
+        expect(vendidas).toEqual(Array.from({ length: RONDAS_DE_TRES }, () => CUPOS))
+        expect(await comprobarInvariantes(database.db, new Date())).toEqual([])
+      })
+      await database.close()
+    },
+    TIMEOUT,
+  )
 })
 
 describe('the control: what the guards are for', () => {
@@ -102,7 +145,15 @@ describe('the control: what the guards are for', () => {
   const CONTROL = { timeout: TIMEOUT, retry: 3 }
 
   /** The same check and insert without the lock on the salida. */
-  async function sinCandado({ conGuardia, compradores, cupos }: { conGuardia: boolean; compradores: number; cupos: number }): Promise<{ vendidas: number; rechazadas: number }> {
+  async function sinCandado({
+    conGuardia,
+    compradores,
+    cupos,
+  }: {
+    conGuardia: boolean
+    compradores: number
+    cupos: number
+  }): Promise<{ vendidas: number; rechazadas: number }> {
     const database = await abrirPostgres(postgres.url)
     if (!conGuardia) await sql`alter table reservas disable trigger reservas_caben`.execute(database.db)
     const experiencia = await unaExperiencia(database.db)
@@ -110,14 +161,22 @@ describe('the control: what the guards are for', () => {
     const salida = await unaSalida(database.db, experiencia, { cupos })
     let rechazadas = 0
     const comprar = () =>
-      muchas.db.transaction().execute(async (tx) => {
-        if ((await sumPlazasOcupadas(tx, salida.id, AHORA)) < cupos) await unaReserva(tx, salida, { estado: 'pendiente', estadoPago: 'sin_pago', plazas: 1 })
-      }).catch((error: unknown) => {
-        if (!REFUSED.has(sqlState(error) ?? '')) throw error
-        rechazadas++
-      })
+      muchas.db
+        .transaction()
+        .execute(async (tx) => {
+          if ((await sumPlazasOcupadas(tx, salida.id, AHORA)) < cupos)
+            await unaReserva(tx, salida, { estado: 'pendiente', estadoPago: 'sin_pago', plazas: 1 })
+        })
+        .catch((error: unknown) => {
+          if (!REFUSED.has(sqlState(error) ?? '')) throw error
+          rechazadas++
+        })
     await Promise.all(Array.from({ length: compradores }, comprar))
-    const { vendidas } = await database.db.selectFrom('reservas').select((eb) => eb.fn.sum<number>('plazas').as('vendidas')).where('salidaId', '=', salida.id).executeTakeFirstOrThrow()
+    const { vendidas } = await database.db
+      .selectFrom('reservas')
+      .select((eb) => eb.fn.sum<number>('plazas').as('vendidas'))
+      .where('salidaId', '=', salida.id)
+      .executeTakeFirstOrThrow()
     await muchas.close()
     await database.close()
     return { vendidas, rechazadas }

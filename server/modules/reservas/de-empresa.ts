@@ -50,11 +50,31 @@ interface Pedido {
 }
 
 /** Holds places for a company at its net price, behind the same lock and count as everybody else's. */
-export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, unidades, contacto, comentario, margen, empresaId, expiraEn, dePrueba = false }: Pedido & { empresaId: string; expiraEn: Date; dePrueba?: boolean }): Promise<{ id: string; publicos: number[] }> {
+export async function retenerParaEmpresa(
+  ctx: Ctx,
+  tx: Tx,
+  {
+    oferta,
+    unidades,
+    contacto,
+    comentario,
+    margen,
+    empresaId,
+    expiraEn,
+    dePrueba = false,
+  }: Pedido & { empresaId: string; expiraEn: Date; dePrueba?: boolean },
+): Promise<{ id: string; publicos: number[] }> {
   const { publicos, plazas, ...precio } = preciar(oferta, unidades, margen)
   await tomarPlazas(ctx, tx, oferta, plazas)
   await exigirTope(ctx, tx, { empresaId, dePrueba, plazas, excepto: null })
-  const id = await insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId: null, plazas, ...precio, empresa: { id: empresaId, hasta: expiraEn, porAceptar: false, revende: true, dePrueba } })
+  const id = await insertar(ctx, tx, {
+    pedido: { contacto, ...(comentario && { comentario }) },
+    oferta,
+    usuarioId: null,
+    plazas,
+    ...precio,
+    empresa: { id: empresaId, hasta: expiraEn, porAceptar: false, revende: true, dePrueba },
+  })
   return { id, publicos }
 }
 
@@ -74,17 +94,29 @@ async function exigirTope(ctx: Ctx, tx: Tx, { plazas, ...de }: Retenida): Promis
   const { plazas: retenidos, primeraVence } = await sumRetenidas(tx, de, ctx.now)
   const { cuposSinConfirmar: tope } = await reglaDe(tx, 'limites', ctx.now)
   const motivo = motivoParaNoRetener({ tope, retenidos, plazas })
-  if (motivo) refuse(motivo, { retryAfterSeconds: primeraVence ? Math.ceil((primeraVence.getTime() - ctx.now.getTime()) / 1000) : ESPERA_S })
+  if (motivo)
+    refuse(motivo, {
+      retryAfterSeconds: primeraVence ? Math.ceil((primeraVence.getTime() - ctx.now.getTime()) / 1000) : ESPERA_S,
+    })
 }
 
 /** Each unit at the public price that it keeps, the rest at that of this moment, in their order; the company pays it less its commission. */
-function preciar(oferta: Oferta, unidades: readonly UnidadPorVender[], margen: number): { lineas: LineaDePrecio[]; total: number; plazas: number; publicos: number[] } {
+function preciar(
+  oferta: Oferta,
+  unidades: readonly UnidadPorVender[],
+  margen: number,
+): { lineas: LineaDePrecio[]; total: number; plazas: number; publicos: number[] } {
   const participantes = contarUnidades(unidades.map(({ tipo }) => tipo))
   const precio = calcularTotal(oferta.tarifas, participantes)
-  if (precio.motivo !== null) return refuse(precio.motivo === 'tarifa-no-vendida' ? 'tarifa-no-vendida' : 'participantes-invalidos')
+  if (precio.motivo !== null)
+    return refuse(precio.motivo === 'tarifa-no-vendida' ? 'tarifa-no-vendida' : 'participantes-invalidos')
   const deAhora = new Map(precio.lineas.map(({ tipo, precioUnitario }) => [tipo, precioUnitario]))
   const vendidas = unidades.map(({ tipo, publico }) => ({ tipo, publico: publico ?? deAhora.get(tipo)! }))
-  return { ...lineasNetas(lineasDeUnidades(vendidas), margen), plazas: plazasDe(participantes, oferta.cuposPorGrupo), publicos: vendidas.map(({ publico }) => publico) }
+  return {
+    ...lineasNetas(lineasDeUnidades(vendidas), margen),
+    plazas: plazasDe(participantes, oferta.cuposPorGrupo),
+    publicos: vendidas.map(({ publico }) => publico),
+  }
 }
 
 /** Locks in their order, the salida and then the reserva, and shows it as it is now. */
@@ -92,22 +124,36 @@ async function bloquear(ctx: Ctx, tx: Tx, id: string, salidaId: string): Promise
   await lockSalida(tx, salidaId)
   await lockReserva(tx, id)
   const reserva = await getReserva(tx, id)
-  return { ...reserva, estado: estadoVisible({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.now) }
+  return {
+    ...reserva,
+    estado: estadoVisible({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.now),
+  }
 }
 
 /** The company owes it from now on. */
-export async function confirmarACredito(ctx: Ctx, tx: Tx, { id, salidaId }: { id: string; salidaId: string }): Promise<void> {
+export async function confirmarACredito(
+  ctx: Ctx,
+  tx: Tx,
+  { id, salidaId }: { id: string; salidaId: string },
+): Promise<void> {
   const reserva = await bloquear(ctx, tx, id, salidaId)
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
   const debe = reserva.total > 0
   const dePrueba = reserva.pruebaHasta !== null
-  await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe && !dePrueba ? 'retenida' : null })
+  await confirmar(ctx, tx, reserva, {
+    estadoPago: debe ? 'autorizado' : 'sin_pago',
+    estadoLiquidacion: debe && !dePrueba ? 'retenida' : null,
+  })
   if (dePrueba) await updatePrueba(tx, id, { pruebaHasta: pruebaHasta(ctx.now, { confirmada: true }) })
   if (debe) await fiar(ctx, tx, reserva, reserva.total)
 }
 
-export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expiraEn }: { id: string; salidaId: string; expiraEn: Date }): Promise<void> {
+export async function extenderDeEmpresa(
+  ctx: Ctx,
+  tx: Tx,
+  { id, salidaId, expiraEn }: { id: string; salidaId: string; expiraEn: Date },
+): Promise<void> {
   const reserva = await bloquear(ctx, tx, id, salidaId)
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
@@ -118,31 +164,67 @@ export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expira
  * Another salida, other people or another name, in one: new places are taken in the transaction that gives up the old ones. What leaving would
  * cost now is neither moved away from nor taken off.
  */
-export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, unidades, contacto, comentario }: Pedido & { id: string }): Promise<number[]> {
+export async function cambiarDeEmpresa(
+  ctx: Ctx,
+  tx: Tx,
+  { id, margen, oferta, unidades, contacto, comentario }: Pedido & { id: string },
+): Promise<number[]> {
   const reserva = await bloquear(ctx, tx, id, oferta.salidaId)
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (!estaViva(reserva.estado as EstadoReserva)) refuse('reserva-no-cambiable')
   const misma = reserva.salidaId === oferta.salidaId
-  const porcentaje = reserva.estado === 'pendiente' ? 100 : porcentajeAlCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
+  const porcentaje =
+    reserva.estado === 'pendiente' ? 100 : porcentajeAlCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
   const fija = misma ? null : motivoParaNoMover({ porcentaje, porQuitadas: reserva.debePorQuitadas })
   if (fija) refuse(fija)
-  const { lineas, total, plazas, publicos } = preciar(oferta, misma ? unidades : unidades.map(({ tipo }) => ({ tipo, publico: null })), margen)
+  const { lineas, total, plazas, publicos } = preciar(
+    oferta,
+    misma ? unidades : unidades.map(({ tipo }) => ({ tipo, publico: null })),
+    margen,
+  )
   const tiene = misma ? reserva.plazas : 0
-  if (reserva.estado === 'pendiente' && plazas > reserva.plazas) await exigirTope(ctx, tx, { empresaId: reserva.empresaId!, dePrueba: reserva.pruebaHasta !== null, plazas, excepto: id })
+  if (reserva.estado === 'pendiente' && plazas > reserva.plazas)
+    await exigirTope(ctx, tx, {
+      empresaId: reserva.empresaId!,
+      dePrueba: reserva.pruebaHasta !== null,
+      plazas,
+      excepto: id,
+    })
   // On its own salida it runs already; more people are asked of its operator as the first were.
-  if (reserva.estado === 'confirmada' && plazas > tiene) await exigirLugarSeguro(ctx, tx, { salidaId: oferta.salidaId, mas: plazas - tiene, dePrueba: reserva.pruebaHasta !== null, dado: misma ? 'minimo' : undefined })
+  if (reserva.estado === 'confirmada' && plazas > tiene)
+    await exigirLugarSeguro(ctx, tx, {
+      salidaId: oferta.salidaId,
+      mas: plazas - tiene,
+      dePrueba: reserva.pruebaHasta !== null,
+      dado: misma ? 'minimo' : undefined,
+    })
   // Fewer places, or as many, of the same salida need not be sold again.
   if (plazas > tiene) await tomarPlazas(ctx, tx, oferta, plazas, { excepto: id, devueltas: tiene })
-  const datos = { contactoNombre: contacto.nombre, contactoEmail: contacto.email, contactoTelefono: contacto.telefono, comentario }
-  const lugar = misma ? {} : { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, ...(oferta.experienciaId !== reserva.experienciaId && { creditoTasa: null }), ...(await terminosDe(ctx, tx, oferta, { revende: true })) }
-  const debePorQuitadas = reserva.debePorQuitadas + (misma ? debePorQuitar({ antes: reserva.total, ahora: total, porcentaje }) : 0)
+  const datos = {
+    contactoNombre: contacto.nombre,
+    contactoEmail: contacto.email,
+    contactoTelefono: contacto.telefono,
+    comentario,
+  }
+  const lugar = misma
+    ? {}
+    : {
+        experienciaId: oferta.experienciaId,
+        opcionId: oferta.opcionId,
+        salidaId: oferta.salidaId,
+        ...(oferta.experienciaId !== reserva.experienciaId && { creditoTasa: null }),
+        ...(await terminosDe(ctx, tx, oferta, { revende: true })),
+      }
+  const debePorQuitadas =
+    reserva.debePorQuitadas + (misma ? debePorQuitar({ antes: reserva.total, ahora: total, porcentaje }) : 0)
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
   await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total, debePorQuitadas }, ctx.now)
   if (esACredito(reserva) && (reserva.estadoPago === 'autorizado' || total !== reserva.total)) {
     await fiar(ctx, tx, { ...reserva, debePorQuitadas, anfitrionId: oferta.anfitrionId }, total)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
-  if (reserva.estado !== 'pendiente' && (!misma || plazas !== reserva.plazas)) await asentar(ctx, tx, { id, salidaId: oferta.salidaId, dePrueba: reserva.pruebaHasta !== null, mudada: !misma })
+  if (reserva.estado !== 'pendiente' && (!misma || plazas !== reserva.plazas))
+    await asentar(ctx, tx, { id, salidaId: oferta.salidaId, dePrueba: reserva.pruebaHasta !== null, mudada: !misma })
   if (!misma && reserva.estado === 'confirmada') await contarMudanza(ctx, tx, reserva, oferta)
   // Places that were given up may be somebody's who waits.
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
@@ -150,18 +232,37 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, u
 }
 
 /** To somebody else's it is a new sale. */
-function contarMudanza(ctx: Ctx, tx: Tx, { id, inicioUtc, guiaId, anfitrionId, proveedorId }: ReservaCompleta, oferta: Oferta): Promise<void> {
+function contarMudanza(
+  ctx: Ctx,
+  tx: Tx,
+  { id, inicioUtc, guiaId, anfitrionId, proveedorId }: ReservaCompleta,
+  oferta: Oferta,
+): Promise<void> {
   const vez = ctx.now.getTime()
   const esDeOtro = anfitrionId !== oferta.anfitrionId || proveedorId !== oferta.proveedorId
-  return contarAlOperador(ctx, tx, esDeOtro ? { id, hecho: 'vendida', vez } : { id, hecho: 'movida', vez, antes: inicioUtc.toISOString(), guiaAntes: guiaId })
+  return contarAlOperador(
+    ctx,
+    tx,
+    esDeOtro
+      ? { id, hecho: 'vendida', vez }
+      : { id, hecho: 'movida', vez, antes: inicioUtc.toISOString(), guiaAntes: guiaId },
+  )
 }
 
 const igualesLineas = (a: readonly LineaDePrecio[], b: readonly LineaDePrecio[]): boolean => {
-  const texto = (lineas: readonly LineaDePrecio[]): string => lineas.map((l) => `${l.tipo}:${l.cantidad}:${l.precioUnitario}`).toSorted().join()
+  const texto = (lineas: readonly LineaDePrecio[]): string =>
+    lineas
+      .map((l) => `${l.tipo}:${l.cantidad}:${l.precioUnitario}`)
+      .toSorted()
+      .join()
   return texto(a) === texto(b)
 }
 
-export async function cancelarDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, causa }: { id: string; salidaId: string; causa: CausaCancelacion }): Promise<void> {
+export async function cancelarDeEmpresa(
+  ctx: Ctx,
+  tx: Tx,
+  { id, salidaId, causa }: { id: string; salidaId: string; causa: CausaCancelacion },
+): Promise<void> {
   await bloquear(ctx, tx, id, salidaId)
   await cancelar(ctx, tx, id, causa, 'pedido_de_la_empresa')
 }

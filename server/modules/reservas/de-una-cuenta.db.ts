@@ -19,12 +19,26 @@ interface DeUnaVista {
 }
 
 /** What held a date for another booking is nothing of its own once that ended. */
-const propia = (now: Date): RawBuilder<boolean> => sql`(r.traido is null or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
+const propia = (now: Date): RawBuilder<boolean> =>
+  sql`(r.traido is null or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
 
 /** What is to come soonest first, everything else latest first. */
-export async function listReservasDe(db: Db, usuarioId: string, { vista, now, limit, offset }: DeUnaVista & { limit: number; offset: number }): Promise<ReservaCompleta[]> {
+export async function listReservasDe(
+  db: Db,
+  usuarioId: string,
+  { vista, now, limit, offset }: DeUnaVista & { limit: number; offset: number },
+): Promise<ReservaCompleta[]> {
   const orden = vista === 'proximas' ? 'asc' : 'desc'
-  return completas(db).where(esDeSuCuenta(usuarioId)).where('r.porAceptar', '=', false).where(propia(now)).where(enVista(vista, now)).orderBy('s.inicioUtc', orden).orderBy('r.id').limit(limit).offset(offset).execute()
+  return completas(db)
+    .where(esDeSuCuenta(usuarioId))
+    .where('r.porAceptar', '=', false)
+    .where(propia(now))
+    .where(enVista(vista, now))
+    .orderBy('s.inicioUtc', orden)
+    .orderBy('r.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 export async function countReservasDe(db: Db, usuarioId: string, { vista, now }: DeUnaVista): Promise<number> {
@@ -42,14 +56,25 @@ export async function countReservasDe(db: Db, usuarioId: string, { vista, now }:
 
 /** What a calendar of that person shows, with where to meet. */
 export async function listParaCalendario(db: Db, usuarioId: string, desde: Date, limit: number) {
-  return completas(db)
-    // A home's own address only once it is theirs to come to.
-    .select(sql<{ direccion: string; instrucciones: string; lat?: number; lng?: number }>`case when r.estado in ('confirmada', 'realizada', 'no_asistio') then coalesce(e.detalle -> 'casa', e.detalle -> 'puntoEncuentro') else e.detalle -> 'puntoEncuentro' end`.as('puntoEncuentro'))
-    .where(esDeSuCuenta(usuarioId))
-    .where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio', 'cancelada', 'rechazada'])
-    .where('s.inicioUtc', '>=', desde)
-    .orderBy('s.inicioUtc')
-    .orderBy('r.id')
-    .limit(limit)
-    .execute()
+  return (
+    completas(db)
+      // A home's own address only once it is theirs to come to.
+      .select(
+        sql<{
+          direccion: string
+          instrucciones: string
+          lat?: number
+          lng?: number
+        }>`case when r.estado in ('confirmada', 'realizada', 'no_asistio') then coalesce(e.detalle -> 'casa', e.detalle -> 'puntoEncuentro') else e.detalle -> 'puntoEncuentro' end`.as(
+          'puntoEncuentro',
+        ),
+      )
+      .where(esDeSuCuenta(usuarioId))
+      .where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio', 'cancelada', 'rechazada'])
+      .where('s.inicioUtc', '>=', desde)
+      .orderBy('s.inicioUtc')
+      .orderBy('r.id')
+      .limit(limit)
+      .execute()
+  )
 }

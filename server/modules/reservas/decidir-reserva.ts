@@ -21,8 +21,20 @@ import { findReserva, getReserva, lockReserva, updateReserva, type ReservaComple
 export async function aceptarReserva(ctx: Ctx, { id }: { id: string }): Promise<ReservaRecibida> {
   return decidir(ctx, id, async (tx) => {
     const reserva = await getReserva(tx, id)
-    await updateReserva(tx, reserva, { estado: siguienteEstadoReserva(reserva.estado as EstadoReserva, 'aceptar')!, confirmadaEn: ctx.now }, ctx.now)
-    await anotar(tx, { actor: quien(ctx), accion: 'aceptar', objeto: 'reserva', objetoId: id, detalle: {}, now: ctx.now })
+    await updateReserva(
+      tx,
+      reserva,
+      { estado: siguienteEstadoReserva(reserva.estado as EstadoReserva, 'aceptar')!, confirmadaEn: ctx.now },
+      ctx.now,
+    )
+    await anotar(tx, {
+      actor: quien(ctx),
+      accion: 'aceptar',
+      objeto: 'reserva',
+      objetoId: id,
+      detalle: {},
+      now: ctx.now,
+    })
     await ctx.enqueue(tx, 'reservas.correoDeConfirmacion', { id })
     if (esAdmin(ctx.actor)) await contarAlOperador(ctx, tx, { id, hecho: 'vendida' })
   })
@@ -33,19 +45,34 @@ export async function rechazarReserva(ctx: Ctx, { id }: { id: string }): Promise
   return decidir(ctx, id, async (tx) => {
     await rechazar(ctx, tx, id, 'rechazada_por_operador')
     await contarAlOperador(ctx, tx, { id, hecho: 'rechazada', ...(!esAdmin(ctx.actor) && { deParteDe: quien(ctx) }) })
-    await anotar(tx, { actor: quien(ctx), accion: 'rechazar', objeto: 'reserva', objetoId: id, detalle: {}, now: ctx.now })
+    await anotar(tx, {
+      actor: quien(ctx),
+      accion: 'rechazar',
+      objeto: 'reserva',
+      objetoId: id,
+      detalle: {},
+      now: ctx.now,
+    })
   })
 }
 
 async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Promise<ReservaRecibida> {
-  const vista: ReservaCompleta = (esUuid(id) ? await findReserva(ctx.db, id) : undefined) ?? refuse('reserva-desconocida')
+  const vista: ReservaCompleta =
+    (esUuid(id) ? await findReserva(ctx.db, id) : undefined) ?? refuse('reserva-desconocida')
   if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-ajena')
   if (!puedeDecidirComoOperador(ctx.actor, vista)) refuse('sin-permiso')
   return ctx.transaction(async (tx) => {
     await lockSalida(tx, vista.salidaId)
     await lockReserva(tx, id)
     const reserva = await getReserva(tx, id)
-    const motivo = motivoParaNoAceptarReserva({ estado: reserva.estado as EstadoReserva, aceptarAntesDe: reserva.aceptarAntesDe, suspendida: reserva.salidaEstado === 'cancelada' }, ctx.now)
+    const motivo = motivoParaNoAceptarReserva(
+      {
+        estado: reserva.estado as EstadoReserva,
+        aceptarAntesDe: reserva.aceptarAntesDe,
+        suspendida: reserva.salidaEstado === 'cancelada',
+      },
+      ctx.now,
+    )
     if (motivo) refuse(motivo)
     await act(tx)
     return toRecibidaJson(ctx, await getReserva(tx, id))
@@ -58,7 +85,12 @@ export async function rechazar(ctx: Ctx, tx: Tx, id: string, causa: string): Pro
   const estado = siguienteEstadoReserva('pagada', 'rechazar')!
   if (esACredito(reserva)) return perdonarACredito(ctx, tx, reserva, { estado, correo: 'reservas.correoDeRechazo' })
   const { estadoPago } = await devolverLoPagado(ctx, tx, reserva, { causa: 'plataforma', concepto: causa })
-  await updateReserva(tx, reserva, { estado, ...(estadoPago && { estadoPago }), ...liquidacionRevertida(reserva) }, ctx.now)
+  await updateReserva(
+    tx,
+    reserva,
+    { estado, ...(estadoPago && { estadoPago }), ...liquidacionRevertida(reserva) },
+    ctx.now,
+  )
   await ctx.enqueue(tx, 'reservas.correoDeRechazo', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
 }

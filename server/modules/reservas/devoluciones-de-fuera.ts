@@ -1,7 +1,21 @@
 import type { EstadoPago } from '#contract/reservas.ts'
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { anotarDevueltoDeFuera, aplicarReembolso, findEnSuspensoDe, findPago, findPagoPorPsp, findReembolso, findReembolsosPorPsp, reconocerDeAjeno, reconocerDevolucion, reconocerEnCobro, retenidoDe, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import {
+  anotarDevueltoDeFuera,
+  aplicarReembolso,
+  findEnSuspensoDe,
+  findPago,
+  findPagoPorPsp,
+  findReembolso,
+  findReembolsosPorPsp,
+  reconocerDeAjeno,
+  reconocerDevolucion,
+  reconocerEnCobro,
+  retenidoDe,
+  type PagoRow,
+  type ReembolsoRow,
+} from '#server/modules/pagos/index.ts'
 import { reconocerDeRegalo } from '#server/modules/regalos/index.ts'
 import { reconocerDeServicios } from '#server/modules/servicios/index.ts'
 import { reconocerDePlan } from '#server/modules/suscripciones/index.ts'
@@ -37,12 +51,21 @@ async function tomar(ctx: Ctx, suyo: PspReembolso, intento: string): Promise<boo
   return (await reconocerDeRegalo(ctx, suyo)) || (await reconocerDeServicios(ctx, suyo)) || reconocerDePlan(ctx, suyo)
 }
 
-async function tomarDeReserva(ctx: Ctx, tx: Tx, suyo: PspReembolso, { id: pagoId, reservaId }: PagoRow): Promise<boolean> {
+async function tomarDeReserva(
+  ctx: Ctx,
+  tx: Tx,
+  suyo: PspReembolso,
+  { id: pagoId, reservaId }: PagoRow,
+): Promise<boolean> {
   await lockReserva(tx, reservaId)
   const { zona } = await getReserva(tx, reservaId)
   const pago = (await findPago(tx, pagoId))!
   const filas = await reconocerEnCobro(ctx, tx, suyo, {
-    de: { pagoId }, reservaId, modo: pago.modo, retenido: retenidoDe(pago), conPerdida: true,
+    de: { pagoId },
+    reservaId,
+    modo: pago.modo,
+    retenido: retenidoDe(pago),
+    conPerdida: true,
     anotar: async (monto, alla) => {
       const fila = await anotarDevueltoDeFuera(ctx, tx, pagoId, { monto, zona, alla })
       await pedir(ctx, tx, { pagoId, reservaId })
@@ -57,12 +80,16 @@ async function tomarDeReserva(ctx: Ctx, tx: Tx, suyo: PspReembolso, { id: pagoId
 async function pedir(ctx: Ctx, tx: Tx, { pagoId, reservaId }: { pagoId: string; reservaId: string }): Promise<void> {
   const reserva = await getReserva(tx, reservaId)
   const estadoPago = siguienteEstadoPago(reserva.estadoPago as EstadoPago, 'pedir_reembolso')
-  if (estadoPago && (await findPago(tx, pagoId))!.estado === 'exitoso') await updateReserva(tx, reserva, { estadoPago }, ctx.now)
+  if (estadoPago && (await findPago(tx, pagoId))!.estado === 'exitoso')
+    await updateReserva(tx, reserva, { estadoPago }, ctx.now)
 }
 
 /** Known already: what became of it since. */
 async function seguir(ctx: Ctx, suyo: PspReembolso, fila: ReembolsoRow): Promise<void> {
-  const nada = suyo.estado === 'enviado' || (suyo.estado === 'hecho' && fila.estado === 'hecho') || (suyo.estado === 'rechazado' && fila.estado !== 'hecho' && fila.estado !== 'enviado')
+  const nada =
+    suyo.estado === 'enviado' ||
+    (suyo.estado === 'hecho' && fila.estado === 'hecho') ||
+    (suyo.estado === 'rechazado' && fila.estado !== 'hecho' && fila.estado !== 'enviado')
   if (nada) return
   await ctx.transaction(async (tx) => {
     const reserva = fila.origen === 'reserva' ? await lockReserva(tx, fila.reservaId!) : undefined

@@ -16,14 +16,22 @@ export async function devolverDeMas(ctx: Ctx, tx: Tx, reservaId: string, monto: 
   const partes = repartirEntreCobros(cobros, monto)
   if (motivo || !partes) refuse(motivo ?? 'devolucion-no-disponible')
   const reembolsos: ReembolsoRow[] = []
-  for (const parte of partes) reembolsos.push(await devolverFueraDePolitica(ctx, tx, parte.cobro.id, { monto: parte.monto, zona: reserva.zona }))
+  for (const parte of partes)
+    reembolsos.push(await devolverFueraDePolitica(ctx, tx, parte.cobro.id, { monto: parte.monto, zona: reserva.zona }))
   // Another one may be on its way: then this goes beside it.
-  await updateReserva(tx, reserva, { estadoPago: siguienteEstadoPago(estadoPago, 'pedir_reembolso') ?? estadoPago }, ctx.now)
+  await updateReserva(
+    tx,
+    reserva,
+    { estadoPago: siguienteEstadoPago(estadoPago, 'pedir_reembolso') ?? estadoPago },
+    ctx.now,
+  )
   return reembolsos[0]!
 }
 
 /** What the charges of a reserva took, and what of it is with us no more: given back, or kept by a bank. */
-export const sumaDe = (cobros: readonly { capturado: number; reembolsado: number; perdido: number }[]): { capturado: number; reembolsado: number } => ({
+export const sumaDe = (
+  cobros: readonly { capturado: number; reembolsado: number; perdido: number }[],
+): { capturado: number; reembolsado: number } => ({
   capturado: cobros.reduce((suma, { capturado }) => suma + capturado, 0),
   reembolsado: cobros.reduce((suma, { reembolsado, perdido }) => suma + reembolsado + perdido, 0),
 })

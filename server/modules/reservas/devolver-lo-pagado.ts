@@ -21,16 +21,27 @@ export interface Devuelto {
  * What a reserva that ends gives back: each means the same part of its own. Whoever ends one, whatever the reason, comes through
  * here, so that no means is forgotten. The row is locked by the caller.
  */
-export async function devolverLoPagado(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { causa, concepto }: { causa: CausaCancelacion; concepto: string }): Promise<Devuelto> {
+export async function devolverLoPagado(
+  ctx: Ctx,
+  tx: Tx,
+  reserva: ReservaCompleta,
+  { causa, concepto }: { causa: CausaCancelacion; concepto: string },
+): Promise<Devuelto> {
   const { cotizacion, partes, cobros, porcentaje, alRegalo } = await cotizar(ctx, tx, reserva, causa)
   const actual = reserva.estadoPago as EstadoPago
   const porTarjeta = cotizacion.monto > 0
   // A rebate may still be under way: then this refund goes beside it.
-  const pedido = porTarjeta && actual !== 'reembolso_pendiente' ? siguienteEstadoPago(actual, 'pedir_reembolso') : actual
-  if (porTarjeta && pedido) for (const { pagoId, cotizacion: parte } of partes) await solicitarReembolso(ctx, tx, pagoId, parte, concepto)
+  const pedido =
+    porTarjeta && actual !== 'reembolso_pendiente' ? siguienteEstadoPago(actual, 'pedir_reembolso') : actual
+  if (porTarjeta && pedido)
+    for (const { pagoId, cotizacion: parte } of partes) await solicitarReembolso(ctx, tx, pagoId, parte, concepto)
   else if (!porTarjeta) for (const { id } of cobros) await soltarComision(tx, id, ctx.now)
   await devolverAlRegalo(ctx, tx, reserva.id, alRegalo)
   const soloRegalo = !porTarjeta && alRegalo > 0
   const alInstante = soloRegalo ? trasVolverAlRegalo(reserva, quedaDe(reserva, cobros) - alRegalo) : pedido
-  return { estadoPago: alInstante, entera: (porTarjeta || soloRegalo) && porcentaje === 100, monto: (pedido ? cotizacion.monto : 0) + alRegalo }
+  return {
+    estadoPago: alInstante,
+    entera: (porTarjeta || soloRegalo) && porcentaje === 100,
+    monto: (pedido ? cotizacion.monto : 0) + alRegalo,
+  }
 }

@@ -43,53 +43,99 @@ export async function verAlternativas(ctx: Ctx, { id }: { id: string }): Promise
 }
 
 /** Nobody is offered what they offer themselves: it would be refused. */
-async function ajenas(ctx: Ctx, reserva: ReservaCompleta, alternativas: Awaited<ReturnType<typeof alternativasDe>>): Promise<typeof alternativas> {
+async function ajenas(
+  ctx: Ctx,
+  reserva: ReservaCompleta,
+  alternativas: Awaited<ReturnType<typeof alternativasDe>>,
+): Promise<typeof alternativas> {
   const propias = new Set<string>()
-  for (const { otra } of new Map(alternativas.map((una) => [una.otra.operadorId, una])).values()) if (await trabajaPara(ctx.db, deQuien(ctx, reserva), otra)) propias.add(otra.operadorId)
+  for (const { otra } of new Map(alternativas.map((una) => [una.otra.operadorId, una])).values())
+    if (await trabajaPara(ctx.db, deQuien(ctx, reserva), otra)) propias.add(otra.operadorId)
   return alternativas.filter(({ otra }) => !propias.has(otra.operadorId))
 }
 
 /** Whose booking it is, and who asks without it being theirs. */
-const deQuien = (ctx: Ctx, { usuarioId }: ReservaCompleta): string | null => usuarioId ?? (ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null)
+const deQuien = (ctx: Ctx, { usuarioId }: ReservaCompleta): string | null =>
+  usuarioId ?? (ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null)
 
 /** Takes a booking to another operator, with its code and what was paid: their commission is what their own sales pay. */
-export async function elegirAlternativa(ctx: Ctx, { id, salidaNuevaId }: Input<typeof reservas.elegirAlternativa>): Promise<Reserva> {
+export async function elegirAlternativa(
+  ctx: Ctx,
+  { id, salidaNuevaId }: Input<typeof reservas.elegirAlternativa>,
+): Promise<Reserva> {
   const abierta = await abrirReserva(ctx, id)
   if (!puedeCancelar(ctx.actor, abierta)) refuse('reserva-ajena')
-  return unaVez(ctx, { ruta: 'elegirAlternativa', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, salidaNuevaId } }, async (tx) => {
-    const destino = (await alternativasDe(tx, abierta.id, ctx.now)).find(({ otra }) => otra.salidaId === salidaNuevaId.toLowerCase())
-    if (destino) await lockSalida(tx, destino.otra.salidaId)
-    if (destino) await lockRecursosDe(tx, destino.otra.experienciaId)
-    await lockReserva(tx, abierta.id)
-    const reserva = await getReserva(tx, abierta.id)
-    const motivo = motivoParaNoElegir(reserva, ctx.now)
-    if (motivo) refuse(motivo)
-    // Its seats or its price may have gone between one look and the next: what was shown is not for sale to this booking any more.
-    const vigente = (await alternativasDe(tx, abierta.id, ctx.now)).find(({ otra }) => otra.salidaId === destino?.otra.salidaId)
-    if (vigente && (await trabajaPara(tx, deQuien(ctx, reserva), vigente.otra))) refuse('experiencia-propia')
-    if (!vigente) refuse((await existeSalida(tx, salidaNuevaId)) ? 'sin-cupos' : 'salida-desconocida')
-    await mudar(ctx, tx, reserva, vigente)
-    await anotar(tx, { actor: quien(ctx), accion: 'elegir_alternativa', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: vigente.otra.salidaId, total: vigente.total }, now: ctx.now })
-    return verReservaJson(ctx, tx, abierta.id)
-  })
+  return unaVez(
+    ctx,
+    { ruta: 'elegirAlternativa', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, salidaNuevaId } },
+    async (tx) => {
+      const destino = (await alternativasDe(tx, abierta.id, ctx.now)).find(
+        ({ otra }) => otra.salidaId === salidaNuevaId.toLowerCase(),
+      )
+      if (destino) await lockSalida(tx, destino.otra.salidaId)
+      if (destino) await lockRecursosDe(tx, destino.otra.experienciaId)
+      await lockReserva(tx, abierta.id)
+      const reserva = await getReserva(tx, abierta.id)
+      const motivo = motivoParaNoElegir(reserva, ctx.now)
+      if (motivo) refuse(motivo)
+      // Its seats or its price may have gone between one look and the next: what was shown is not for sale to this booking any more.
+      const vigente = (await alternativasDe(tx, abierta.id, ctx.now)).find(
+        ({ otra }) => otra.salidaId === destino?.otra.salidaId,
+      )
+      if (vigente && (await trabajaPara(tx, deQuien(ctx, reserva), vigente.otra))) refuse('experiencia-propia')
+      if (!vigente) refuse((await existeSalida(tx, salidaNuevaId)) ? 'sin-cupos' : 'salida-desconocida')
+      await mudar(ctx, tx, reserva, vigente)
+      await anotar(tx, {
+        actor: quien(ctx),
+        accion: 'elegir_alternativa',
+        objeto: 'reserva',
+        objetoId: abierta.id,
+        detalle: { de: reserva.salidaId, a: vigente.otra.salidaId, total: vigente.total },
+        now: ctx.now,
+      })
+      return verReservaJson(ctx, tx, abierta.id)
+    },
+  )
 }
 
 const motivoParaNoElegir = ({ estado, ofertaDeFecha }: ReservaCompleta, now: Date) =>
-  motivoParaNoElegirFecha({ estado: estado as EstadoReserva, venceEn: ofertaDeFecha?.motivo === OPERADOR_SUSPENDIDO ? new Date(ofertaDeFecha.venceEn) : null }, now)
+  motivoParaNoElegirFecha(
+    {
+      estado: estado as EstadoReserva,
+      venceEn: ofertaDeFecha?.motivo === OPERADOR_SUSPENDIDO ? new Date(ofertaDeFecha.venceEn) : null,
+    },
+    now,
+  )
 
-async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { otra, total, pagado }: Awaited<ReturnType<typeof alternativasDe>>[number]): Promise<void> {
+async function mudar(
+  ctx: Ctx,
+  tx: Tx,
+  reserva: ReservaCompleta,
+  { otra, total, pagado }: Awaited<ReturnType<typeof alternativasDe>>[number],
+): Promise<void> {
   const { oferta } = await findOferta(tx, otra.experienciaId, otra.salidaId)
   if (!oferta) refuse('salida-desconocida')
   const turno = await tomarPlazas(ctx, tx, oferta, reserva.plazas, { de: duenoEnFila(reserva), excepto: reserva.id })
   const tasa = await comisionDe(tx, oferta, ctx.now)
   for (const { id } of await listCobros(tx, reserva.id)) await fijarComision(tx, id, tasa, ctx.now)
   const sancionId = (await findSancionDe(tx, reserva)) ?? refuse('reserva-no-cambiable')
-  await insertMudanza(tx, { reservaId: reserva.id, sancionId, deExperienciaId: reserva.experienciaId, monto: total, createdAt: ctx.now })
+  await insertMudanza(tx, {
+    reservaId: reserva.id,
+    sancionId,
+    deExperienciaId: reserva.experienciaId,
+    monto: total,
+    createdAt: ctx.now,
+  })
   // What was answered was answered to somebody else.
   await anotarPedido(tx, reserva.id, { recogida: null, respuestas: [] }, ctx.now)
   // They came by the link of whom they leave: what is charged from now on is a sale of the site.
   await updateReserva(tx, reserva, { porEnlace: false }, ctx.now)
-  await mover(ctx, tx, reserva, { oferta, cotizacion: calcularCambio(pagado, total), cobros: await listCobros(tx, reserva.id), operador: otra.operador })
+  await mover(ctx, tx, reserva, {
+    oferta,
+    cotizacion: calcularCambio(pagado, total),
+    cobros: await listCobros(tx, reserva.id),
+    operador: otra.operador,
+  })
   await usarTurno(ctx, tx, turno, { id: reserva.id, salidaId: oferta.salidaId })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
 }

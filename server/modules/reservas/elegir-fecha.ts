@@ -22,23 +22,37 @@ import { verReservaJson } from './reservas.json.ts'
 import { exigirLugarSeguro } from './revisar-espera.ts'
 
 /** Another date instead of one that was called off: the buyer never pays more, and gets back what it costs less. */
-export async function elegirFecha(ctx: Ctx, { id, salidaNuevaId }: Input<typeof reservas.elegirFecha>): Promise<Reserva> {
+export async function elegirFecha(
+  ctx: Ctx,
+  { id, salidaNuevaId }: Input<typeof reservas.elegirFecha>,
+): Promise<Reserva> {
   const abierta = await abrirReserva(ctx, id)
   if (!puedeCancelar(ctx.actor, abierta)) refuse('reserva-ajena')
-  return unaVez(ctx, { ruta: 'elegirFecha', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, salidaNuevaId } }, async (tx) => {
-    const destino = (await findSalida(tx, abierta.experienciaId, salidaNuevaId)) ?? refuse('salida-desconocida')
-    await lockSalida(tx, destino.id)
-    await lockRecursosDe(tx, abierta.experienciaId)
-    await lockReserva(tx, abierta.id)
-    const reserva = await getReserva(tx, abierta.id)
-    const venceEn = reserva.ofertaDeFecha ? new Date(reserva.ofertaDeFecha.venceEn) : null
-    const motivo = motivoParaNoElegirFecha({ estado: reserva.estado as EstadoReserva, venceEn }, ctx.now)
-    if (motivo) refuse(motivo)
-    if (destino.id === reserva.salidaId) refuse('misma-salida')
-    await mudar(ctx, tx, await sinLoDeQuitadas(ctx, tx, reserva), destino.id)
-    await anotar(tx, { actor: quien(ctx), accion: 'elegir_fecha', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: destino.id }, now: ctx.now })
-    return verReservaJson(ctx, tx, abierta.id)
-  })
+  return unaVez(
+    ctx,
+    { ruta: 'elegirFecha', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, salidaNuevaId } },
+    async (tx) => {
+      const destino = (await findSalida(tx, abierta.experienciaId, salidaNuevaId)) ?? refuse('salida-desconocida')
+      await lockSalida(tx, destino.id)
+      await lockRecursosDe(tx, abierta.experienciaId)
+      await lockReserva(tx, abierta.id)
+      const reserva = await getReserva(tx, abierta.id)
+      const venceEn = reserva.ofertaDeFecha ? new Date(reserva.ofertaDeFecha.venceEn) : null
+      const motivo = motivoParaNoElegirFecha({ estado: reserva.estado as EstadoReserva, venceEn }, ctx.now)
+      if (motivo) refuse(motivo)
+      if (destino.id === reserva.salidaId) refuse('misma-salida')
+      await mudar(ctx, tx, await sinLoDeQuitadas(ctx, tx, reserva), destino.id)
+      await anotar(tx, {
+        actor: quien(ctx),
+        accion: 'elegir_fecha',
+        objeto: 'reserva',
+        objetoId: abierta.id,
+        detalle: { de: reserva.salidaId, a: destino.id },
+        now: ctx.now,
+      })
+      return verReservaJson(ctx, tx, abierta.id)
+    },
+  )
 }
 
 /** What units owed that were taken off late was of the departure that does not run: whoever takes another date owes it no more than whoever leaves. */
@@ -55,12 +69,22 @@ async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salidaId: strin
   if (!oferta) refuse('salida-desconocida')
   if (plazasDe(participantesDe(reserva.lineas), oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
   // Whoever called it off offered this: that is their yes, and no more people.
-  await exigirLugarSeguro(ctx, tx, { salidaId, mas: reserva.plazas, dePrueba: reserva.pruebaHasta !== null, dado: 'operador' })
+  await exigirLugarSeguro(ctx, tx, {
+    salidaId,
+    mas: reserva.plazas,
+    dePrueba: reserva.pruebaHasta !== null,
+    dado: 'operador',
+  })
   const turno = await tomarPlazas(ctx, tx, oferta, reserva.plazas, { de: duenoEnFila(reserva), excepto: reserva.id })
   const cobros = await listCobros(tx, reserva.id)
   const pagado = pagadoPor(reserva, cobros)
   // A kind of participant that is no longer sold has no price to compare with.
   const precio = preciarEn(reserva, oferta)
-  await mover(ctx, tx, reserva, { oferta, cotizacion: calcularCambio(pagado, Math.min(precio?.total ?? pagado, pagado)), cobros, ...(precio && { precio }) })
+  await mover(ctx, tx, reserva, {
+    oferta,
+    cotizacion: calcularCambio(pagado, Math.min(precio?.total ?? pagado, pagado)),
+    cobros,
+    ...(precio && { precio }),
+  })
   await usarTurno(ctx, tx, turno, { id: reserva.id, salidaId })
 }

@@ -20,7 +20,23 @@ export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): P
     .leftJoin('proveedores as p', 'p.id', 'e.proveedorId')
     .leftJoin('anfitriones as a', 'a.id', 'e.anfitrionId')
     .leftJoin('usuarios as u', 'u.id', 'a.usuarioId')
-    .select(['e.detalle', 'e.lat', 'e.lng', 'e.operadorNombre', 'p.razonSocial', 'p.rut', 'p.domicilio', 'p.telefono', 'p.email', 'a.nombre', 'a.rut as rutAnfitrion', 'a.domicilio as domicilioAnfitrion', 'a.ciudad', 'a.telefono as telefonoAnfitrion', 'u.email as emailAnfitrion'])
+    .select([
+      'e.detalle',
+      'e.lat',
+      'e.lng',
+      'e.operadorNombre',
+      'p.razonSocial',
+      'p.rut',
+      'p.domicilio',
+      'p.telefono',
+      'p.email',
+      'a.nombre',
+      'a.rut as rutAnfitrion',
+      'a.domicilio as domicilioAnfitrion',
+      'a.ciudad',
+      'a.telefono as telefonoAnfitrion',
+      'u.email as emailAnfitrion',
+    ])
     .where('e.id', '=', experienciaId)
     .executeTakeFirstOrThrow()
   const { puntoEncuentro, casa, queLlevar, incluye, planB = '' } = row.detalle as unknown as Detalle
@@ -46,7 +62,12 @@ export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): P
 
 /** Who leads a departure, by the name they go by. */
 export const findGuia = (db: Db | Tx, salidaId: string): Promise<{ nombre: string } | undefined> =>
-  db.selectFrom('guiasDeSalidas as g').innerJoin('usuarios as u', 'u.id', 'g.guiaId').select('u.nombre').where('g.salidaId', '=', salidaId).executeTakeFirst()
+  db
+    .selectFrom('guiasDeSalidas as g')
+    .innerJoin('usuarios as u', 'u.id', 'g.guiaId')
+    .select('u.nombre')
+    .where('g.salidaId', '=', salidaId)
+    .executeTakeFirst()
 
 /** Where the operator of a reserva is written to: the company's address, or the host's own. */
 export async function correoDelOperador(db: Db | Tx, reservaId: string): Promise<string | null> {

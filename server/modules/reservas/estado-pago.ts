@@ -6,7 +6,10 @@ import { log } from '#server/platform/log.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 
 /** After facts of the provider, one by one along the machine. A fact is never refused: one that does not fit is told to an admin. */
-export function trasHechos({ id, estadoPago }: { id: string; estadoPago: string }, ...hechos: EventoPago[]): EstadoPago {
+export function trasHechos(
+  { id, estadoPago }: { id: string; estadoPago: string },
+  ...hechos: EventoPago[]
+): EstadoPago {
   let estado = estadoPago as EstadoPago
   for (const hecho of hechos) {
     const siguiente = siguienteEstadoPago(estado, hecho)
@@ -20,13 +23,18 @@ export function trasHechos({ id, estadoPago }: { id: string; estadoPago: string 
 }
 
 /** The operator gets nothing for what was given back in full. */
-export function liquidacionRevertida({ estadoLiquidacion }: { estadoLiquidacion: string | null }): { estadoLiquidacion?: EstadoLiquidacion } {
+export function liquidacionRevertida({ estadoLiquidacion }: { estadoLiquidacion: string | null }): {
+  estadoLiquidacion?: EstadoLiquidacion
+} {
   const revertida = estadoLiquidacion && siguienteEstadoLiquidacion(estadoLiquidacion as EstadoLiquidacion, 'revertir')
   return revertida ? { estadoLiquidacion: revertida } : {}
 }
 
 /** What is still held of it: by its cards, and by the gift that paid a part. */
-export const quedaDe = ({ regaloRetenido }: Pick<ReservaCompleta, 'regaloRetenido'>, cobros: readonly CobroRow[]): number => retenidoPor({ cobros, enRegalo: regaloRetenido })
+export const quedaDe = (
+  { regaloRetenido }: Pick<ReservaCompleta, 'regaloRetenido'>,
+  cobros: readonly CobroRow[],
+): number => retenidoPor({ cobros, enRegalo: regaloRetenido })
 
 /** A gift card had its money back at once, so that `queda` is what is held from now on; a refund by card that is under way tells it when it is done. */
 export function trasVolverAlRegalo({ id, estadoPago }: { id: string; estadoPago: string }, queda: number): EstadoPago {

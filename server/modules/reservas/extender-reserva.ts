@@ -14,14 +14,27 @@ import { verReservaJson } from './reservas.json.ts'
 export async function extenderReserva(ctx: Ctx, { id }: { id: string }) {
   const abierta = await abrirReserva(ctx, id)
   if (!puedeExtender(ctx.actor, abierta)) refuse('reserva-ajena')
-  return unaVez(ctx, { ruta: 'extenderReserva', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id } }, async (tx) => {
-    await lockSalida(tx, abierta.salidaId)
-    const reserva = (await lockReserva(tx, abierta.id)) ?? refuse('reserva-desconocida')
-    const motivo = motivoParaNoExtender({ ...reserva, estado: reserva.estado as EstadoReserva }, ctx.now)
-    if (motivo) refuse(motivo)
-    const pago = await findPagoVivo(tx, reserva.id)
-    const expiraEn = calcularExpiraEn(ctx.now)
-    await updateReserva(tx, reserva, { expiraEn, ocupaHasta: calcularOcupaHasta(expiraEn, pago !== undefined && estaAbierto(pago.estado as EstadoIntento)), extendida: true }, ctx.now)
-    return verReservaJson(ctx, tx, reserva.id)
-  })
+  return unaVez(
+    ctx,
+    { ruta: 'extenderReserva', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id } },
+    async (tx) => {
+      await lockSalida(tx, abierta.salidaId)
+      const reserva = (await lockReserva(tx, abierta.id)) ?? refuse('reserva-desconocida')
+      const motivo = motivoParaNoExtender({ ...reserva, estado: reserva.estado as EstadoReserva }, ctx.now)
+      if (motivo) refuse(motivo)
+      const pago = await findPagoVivo(tx, reserva.id)
+      const expiraEn = calcularExpiraEn(ctx.now)
+      await updateReserva(
+        tx,
+        reserva,
+        {
+          expiraEn,
+          ocupaHasta: calcularOcupaHasta(expiraEn, pago !== undefined && estaAbierto(pago.estado as EstadoIntento)),
+          extendida: true,
+        },
+        ctx.now,
+      )
+      return verReservaJson(ctx, tx, reserva.id)
+    },
+  )
 }

@@ -28,15 +28,24 @@ describe.each(bases().filter(({ nombre }) => nombre === 'PostgreSQL'))('free pla
       const { id: usuarioId } = await unUsuario(e.db, { emailVerificadoEn: AHORA })
       const actor = sesionDe(usuarioId)
       const oferta = await unaOferta(e, { cupos: 40, tarifas: { nino: 0 } })
-      const otras = await Promise.all(['2026-12-20', '2026-12-21'].map((fecha) => unaSalida(e.db, oferta.experiencia, { cupos: 40, fecha })))
+      const otras = await Promise.all(
+        ['2026-12-20', '2026-12-21'].map((fecha) => unaSalida(e.db, oferta.experiencia, { cupos: 40, fecha })),
+      )
       const movibles = []
-      for (const salida of otras) movibles.push(await reservar(e, { ...oferta, salida }, { participantes: { nino: 2 }, actor }))
+      for (const salida of otras)
+        movibles.push(await reservar(e, { ...oferta, salida }, { participantes: { nino: 2 }, actor }))
       const respuestas = await Promise.all([
-        ...Array.from({ length: 10 }, () => reservar(e, oferta, { participantes: { nino: 1 }, actor }).then(() => 'sí', codigoDe)),
-        ...movibles.map(({ id }) => cambiarFecha(e.ctx(actor), { id, salidaNuevaId: oferta.salida.id, diferencia: 0 }).then(() => 'sí', codigoDe)),
+        ...Array.from({ length: 10 }, () =>
+          reservar(e, oferta, { participantes: { nino: 1 }, actor }).then(() => 'sí', codigoDe),
+        ),
+        ...movibles.map(({ id }) =>
+          cambiarFecha(e.ctx(actor), { id, salidaNuevaId: oferta.salida.id, diferencia: 0 }).then(() => 'sí', codigoDe),
+        ),
       ])
       expect(new Set(respuestas)).toEqual(new Set(['sí', 'demasiados-gratis']))
-      const plazas = await e.database.transaction((tx) => sumPlazasGratis(tx, { salidaId: oferta.salida.id, usuarioId }, AHORA))
+      const plazas = await e.database.transaction((tx) =>
+        sumPlazasGratis(tx, { salidaId: oferta.salida.id, usuarioId }, AHORA),
+      )
       expect(plazas).toBeGreaterThan(GRATIS_POR_CUENTA - 2)
       expect(plazas).toBeLessThanOrEqual(GRATIS_POR_CUENTA)
       expect(await e.invariantes()).toEqual([])
@@ -54,13 +63,17 @@ describe.each(bases().filter(({ nombre }) => nombre === 'PostgreSQL'))('free pla
     const tomar = () =>
       muchas.db.transaction().execute(async (tx) => {
         const ya = await sumPlazasGratis(tx, { salidaId: salida.id, usuarioId }, AHORA)
-        if (ya < GRATIS_POR_CUENTA) await unaReserva(tx, salida, { usuarioId, total: 0, estado: 'confirmada', estadoPago: 'sin_pago', plazas: 1 })
+        if (ya < GRATIS_POR_CUENTA)
+          await unaReserva(tx, salida, { usuarioId, total: 0, estado: 'confirmada', estadoPago: 'sin_pago', plazas: 1 })
       })
     await Promise.all(Array.from({ length: 20 }, tomar))
-    expect(await database.transaction((tx) => sumPlazasGratis(tx, { salidaId: salida.id, usuarioId }, AHORA))).toBeGreaterThan(GRATIS_POR_CUENTA)
+    expect(
+      await database.transaction((tx) => sumPlazasGratis(tx, { salidaId: salida.id, usuarioId }, AHORA)),
+    ).toBeGreaterThan(GRATIS_POR_CUENTA)
     await muchas.close()
     await sql`alter table reservas enable trigger reservas_caben`.execute(e.db)
   })
 })
 
-const codigoDe = (error: unknown): string => (error instanceof Refusal ? error.code : `bug: ${(error as Error).message}`)
+const codigoDe = (error: unknown): string =>
+  error instanceof Refusal ? error.code : `bug: ${(error as Error).message}`

@@ -15,8 +15,12 @@ interface Grupo {
 }
 
 /** Whether a party may have its free places. The salida is locked by the caller: two at once of one account are counted one after the other. */
-export async function motivoParaNoIrGratis(tx: Tx, { salidaId, usuarioId, lineas, cuposPorGrupo, now }: Grupo): Promise<ErrorCode | null> {
-  const plazas = (cuales: readonly LineaDePrecio[]): number => plazasDe(Object.fromEntries(cuales.map(({ tipo, cantidad }) => [tipo, cantidad])), cuposPorGrupo)
+export async function motivoParaNoIrGratis(
+  tx: Tx,
+  { salidaId, usuarioId, lineas, cuposPorGrupo, now }: Grupo,
+): Promise<ErrorCode | null> {
+  const plazas = (cuales: readonly LineaDePrecio[]): number =>
+    plazasDe(Object.fromEntries(cuales.map(({ tipo, cantidad }) => [tipo, cantidad])), cuposPorGrupo)
   const gratis = plazas(lineas.filter(({ precioUnitario }) => precioUnitario === 0))
   if (gratis === 0) return null
   const cuentaConfirmada = usuarioId !== null && correoConfirmado(await getUsuario(tx, usuarioId))

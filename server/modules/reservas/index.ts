@@ -21,7 +21,13 @@ export { aceptarReserva, rechazarReserva } from './decidir-reserva.ts'
 export { devolverDeMas, sumaDe } from './devolver-de-mas.ts'
 export { seudonimizarRevendidas } from './personas.db.ts'
 export { anotarPedido, toRecogidaJson } from './componer-pedido.ts'
-export { cambiarDeEmpresa, cancelarDeEmpresa, confirmarACredito, extenderDeEmpresa, retenerParaEmpresa } from './de-empresa.ts'
+export {
+  cambiarDeEmpresa,
+  cancelarDeEmpresa,
+  confirmarACredito,
+  extenderDeEmpresa,
+  retenerParaEmpresa,
+} from './de-empresa.ts'
 export { avisarSinOperador, decidirSinOperador } from './sin-operador.ts'
 export { extenderReserva } from './extender-reserva.ts'
 export { comprobarInvariantes } from './invariantes.db.ts'
@@ -43,7 +49,13 @@ export { verCalendario } from './ver-calendario.ts'
 export { leerCalendarioPersonal } from './leer-calendario-personal.ts'
 export { correoDelOperador, getDetalleDeEntrada } from './entrada.db.ts'
 export { exigirPocasRetenciones } from './retenciones.ts'
-export { findReserva, lockReserva as bloquearReserva, lockReservas, updateLiquidacion, type ReservaCompleta } from './reservas.db.ts'
+export {
+  findReserva,
+  lockReserva as bloquearReserva,
+  lockReservas,
+  updateLiquidacion,
+  type ReservaCompleta,
+} from './reservas.db.ts'
 export { contenidoDeQr, verClaveDeEntradas, verEntrada } from './ver-entrada.ts'
 export { verReserva } from './ver-reserva.ts'
 export { motivoParaNoIrGratis } from './gratis.ts'

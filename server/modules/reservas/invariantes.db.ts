@@ -4,7 +4,8 @@ import { enLibroDe } from '#server/modules/pagos/index.ts'
 
 // Each book by itself: what one has too much must not hide what the other lacks.
 const LIBROS = `(values ('prueba'), ('vivo')) x(modo)`
-const EN_LIBRO = (cuenta: string) => `(select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where a.cuenta = '${cuenta}' and m.modo = x.modo)`
+const EN_LIBRO = (cuenta: string) =>
+  `(select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where a.cuenta = '${cuenta}' and m.modo = x.modo)`
 
 const INVARIANTES: Record<string, string> = {
   I1_cupos: `select s.id::text as caso from salidas s where s.cupos < (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id
@@ -109,7 +110,8 @@ export async function comprobarInvariantes(db: Db, now: Date): Promise<{ invaria
   // One statement, so that all of them look at the same moment.
   const partes = Object.entries(INVARIANTES).map(([invariante, text]) => {
     const [antes, despues] = text.split('$1')
-    const consulta = despues === undefined ? sql`${sql.raw(text)}` : sql`${sql.raw(antes!)}${now}::timestamptz${sql.raw(despues)}`
+    const consulta =
+      despues === undefined ? sql`${sql.raw(text)}` : sql`${sql.raw(antes!)}${now}::timestamptz${sql.raw(despues)}`
     return sql`(select ${sql.lit(invariante)} as invariante, caso from (${consulta}) casos limit ${sql.lit(MAX_CASOS)})`
   })
   return (await sql<{ invariante: string; caso: string }>`${sql.join(partes, sql` union all `)}`.execute(db)).rows

@@ -5,5 +5,8 @@ import { componerCalendario } from './componer-calendario.ts'
 
 /** For a calendar program, which has nothing but the address. */
 export async function leerCalendarioPersonal(ctx: Ctx, { calendario }: { calendario: string }): Promise<string> {
-  return componerCalendario(ctx, (await findCalendarioPorDireccion(ctx.db, calendario)) ?? refuse('calendario-desconocido'))
+  return componerCalendario(
+    ctx,
+    (await findCalendarioPorDireccion(ctx.db, calendario)) ?? refuse('calendario-desconocido'),
+  )
 }

@@ -16,7 +16,10 @@ interface Pedido {
 }
 
 /** The bookings of one's own departures. */
-export async function listarRecibidas(ctx: Ctx, { vista = 'proximas', ...paginado }: Pedido): Promise<Page<ReservaRecibida>> {
+export async function listarRecibidas(
+  ctx: Ctx,
+  { vista = 'proximas', ...paginado }: Pedido,
+): Promise<Page<ReservaRecibida>> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   const pedido = { operador, guiaId: soloSalidasDe(ctx.actor), vista, now: ctx.now }
   const rows = await listRecibidas(ctx.db, pedido, tramoDe(paginado, TODAS))

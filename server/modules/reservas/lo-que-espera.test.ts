@@ -23,7 +23,16 @@ type Salida = Parameters<typeof unaSalida>[2]
 /** A departure in ten days of somebody who may edit it. */
 async function unaMia(e: Escena, fila: Fila = {}, deSalida: Salida = {}) {
   const { id: anfitrionId, usuarioId } = await unAnfitrion(e.db)
-  const actor: Actor = { tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId, proveedor: null, empresa: null, rolesAdmin: [] }
+  const actor: Actor = {
+    tipo: 'sesion',
+    contexto: 'cliente',
+    usuarioId,
+    sesionId: 's',
+    anfitrionId,
+    proveedor: null,
+    empresa: null,
+    rolesAdmin: [],
+  }
   const experiencia = await unaExperiencia(e.db, { anfitrionId, ...fila })
   const salida = await unaSalida(e.db, experiencia, { fecha: DIA, ...deSalida })
   const otra = (suya: Salida = {}) => unaSalida(e.db, experiencia, { fecha: sumarDias(DIA, 4), ...suya })
@@ -42,7 +51,13 @@ async function vencer(e: Escena): Promise<void> {
 
 const estado = async (e: Escena, { id }: { id: string }) => (await leerReserva(e, id)).estado
 const avisos = async (e: Escena, hecho: string, { id }: { id: string }) =>
-  (await e.db.selectFrom('notificaciones').select('clave').where('clave', 'like', `operador-${hecho}:${id}:%`).execute()).length
+  (
+    await e.db
+      .selectFrom('notificaciones')
+      .select('clave')
+      .where('clave', 'like', `operador-${hecho}:${id}:%`)
+      .execute()
+  ).length
 
 enCadaBase('what those who paid wait for, once their departure is edited', (escena) => {
   it.each([
@@ -106,14 +121,29 @@ enCadaBase('what those who paid wait for, once their departure is edited', (esce
   it('follows the hour of its agenda, and the minimum of its experience', async () => {
     const e = escena()
     const { actor, experiencia, oferta, otra, faltando } = await unaMia(e, { minParticipantes: 4 })
-    const [reserva, conLaSuya] = [await reservaPagada(e, oferta), await reservaPagada(e, { experiencia, salida: await otra({ minParticipantes: 5 }) })]
-    await guardarAgenda(e.ctx(actor), { id: experiencia.id, version: 0, horarios: [{ dias: [1, 2, 3, 4, 5, 6, 7], hora: '10:00', cupos: 8, desde: null, hasta: null }], temporadas: [], excepciones: [], feriados: 'normal', decisionHoras: 6 })
+    const [reserva, conLaSuya] = [
+      await reservaPagada(e, oferta),
+      await reservaPagada(e, { experiencia, salida: await otra({ minParticipantes: 5 }) }),
+    ]
+    await guardarAgenda(e.ctx(actor), {
+      id: experiencia.id,
+      version: 0,
+      horarios: [{ dias: [1, 2, 3, 4, 5, 6, 7], hora: '10:00', cupos: 8, desde: null, hasta: null }],
+      temporadas: [],
+      excepciones: [],
+      feriados: 'normal',
+      decisionHoras: 6,
+    })
     await e.settle()
     faltando(23)
     await vencer(e)
     expect(await estado(e, reserva)).toBe('pagada')
     const editable = (await findEditable(e.db, experiencia.id))!
-    await e.ctx().transaction((tx) => aplicarContenido(e.ctx(actor), tx, editable, { ...contenidoDe(editable), minParticipantes: 2 }))
+    await e
+      .ctx()
+      .transaction((tx) =>
+        aplicarContenido(e.ctx(actor), tx, editable, { ...contenidoDe(editable), minParticipantes: 2 }),
+      )
     await e.settle()
     expect([await estado(e, reserva), await estado(e, conLaSuya)]).toEqual(['confirmada', 'pagada'])
   })
@@ -121,12 +151,23 @@ enCadaBase('what those who paid wait for, once their departure is edited', (esce
   it('is asked of the operator of each departure that follows its experience', async () => {
     const e = escena()
     const { actor, experiencia, oferta, otra } = await unaMia(e, { minParticipantes: 4 })
-    const [reserva, conLaSuya] = [await reservaPagada(e, oferta), await reservaPagada(e, { experiencia, salida: await otra({ confirmacion: 'inmediata' }) })]
+    const [reserva, conLaSuya] = [
+      await reservaPagada(e, oferta),
+      await reservaPagada(e, { experiencia, salida: await otra({ confirmacion: 'inmediata' }) }),
+    ]
     e.avanzar(48 * 3600)
     const editable = (await findEditable(e.db, experiencia.id))!
-    await e.ctx().transaction((tx) => aplicarContenido(e.ctx(actor), tx, editable, { ...contenidoDe(editable), confirmacion: 'solicitud' }))
+    await e
+      .ctx()
+      .transaction((tx) =>
+        aplicarContenido(e.ctx(actor), tx, editable, { ...contenidoDe(editable), confirmacion: 'solicitud' }),
+      )
     await e.settle()
-    expect([(await leerReserva(e, reserva.id)).aceptarAntesDe, await avisos(e, 'por_aceptar', reserva), await avisos(e, 'por_aceptar', conLaSuya)]).toEqual([new Date(e.clock.now.getTime() + horas(24)), 1, 0])
+    expect([
+      (await leerReserva(e, reserva.id)).aceptarAntesDe,
+      await avisos(e, 'por_aceptar', reserva),
+      await avisos(e, 'por_aceptar', conLaSuya),
+    ]).toEqual([new Date(e.clock.now.getTime() + horas(24)), 1, 0])
   })
 
   it('is looked at again before anybody is thrown out, whatever wrote the departure', async () => {
@@ -141,8 +182,10 @@ enCadaBase('what those who paid wait for, once their departure is edited', (esce
 })
 
 enCadaBase('another date', (escena) => {
-  const mover = (e: Escena, { id }: { id: string }, salidaNuevaId: string) => cambiarFecha(e.ctx(unInvitado({ id })), { id, salidaNuevaId, diferencia: 0 })
-  const cotizar = (e: Escena, { id }: { id: string }, salidaNuevaId: string) => cotizarCambio(e.ctx(unInvitado({ id })), { id, salidaNuevaId })
+  const mover = (e: Escena, { id }: { id: string }, salidaNuevaId: string) =>
+    cambiarFecha(e.ctx(unInvitado({ id })), { id, salidaNuevaId, diferencia: 0 })
+  const cotizar = (e: Escena, { id }: { id: string }, salidaNuevaId: string) =>
+    cotizarCambio(e.ctx(unInvitado({ id })), { id, salidaNuevaId })
 
   it.each([
     ['its own minimum, that is not reached', { minParticipantes: 6 }, 'salida-sin-minimo'],
@@ -159,7 +202,11 @@ enCadaBase('another date', (escena) => {
 
   it.each([
     ['asks for nobody, whatever the one that is left asked', { minParticipantes: 4 }, {}],
-    ['was decided already', { minParticipantes: 4 }, { minParticipantes: 6, decididaEn: new Date('2026-11-01T12:00:00Z') }],
+    [
+      'was decided already',
+      { minParticipantes: 4 },
+      { minParticipantes: 6, decididaEn: new Date('2026-11-01T12:00:00Z') },
+    ],
   ])('is taken where it %s', async (_caso, deAntes, suya) => {
     const e = escena()
     const { oferta, otra } = await unaMia(e, {}, deAntes)
@@ -182,11 +229,15 @@ enCadaBase('another date', (escena) => {
     const e = escena()
     const { actor, experiencia, oferta, otra } = await unaMia(e)
     const [reserva, otraMas] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
-    const [sinMinimo, aPedido] = [await otra({ minParticipantes: 4 }), await otra({ confirmacion: 'solicitud', fecha: sumarDias(DIA, 5) })]
+    const [sinMinimo, aPedido] = [
+      await otra({ minParticipantes: 4 }),
+      await otra({ confirmacion: 'solicitud', fecha: sumarDias(DIA, 5) }),
+    ]
     const espera = await reservaPagada(e, { experiencia, salida: sinMinimo }, { participantes: { adulto: 1 } })
     await suspenderSalidas(e.ctx(actor), { salidas: [oferta.salida.id], motivo: 'clima', modo: 'ofrecer' })
     await e.settle()
-    const elegir = ({ id }: { id: string }, salidaNuevaId: string) => elegirFecha(e.ctx(unInvitado({ id })), { id, salidaNuevaId })
+    const elegir = ({ id }: { id: string }, salidaNuevaId: string) =>
+      elegirFecha(e.ctx(unInvitado({ id })), { id, salidaNuevaId })
     await expect(elegir(reserva, sinMinimo.id)).rejects.toMatchObject({ code: 'salida-sin-minimo' })
     expect(await elegir(reserva, aPedido.id)).toMatchObject({ estado: 'confirmada', salidaId: aPedido.id })
     await reservaPagada(e, { experiencia, salida: sinMinimo }, { participantes: { adulto: 1 } })
@@ -202,8 +253,12 @@ enCadaBase('accepting', (escena) => {
     const { actor, oferta } = await unaMia(e, { confirmacion: 'solicitud' })
     const reserva = await reservaPagada(e, oferta)
     await suspenderSalidas(e.ctx(actor), { salidas: [oferta.salida.id], motivo: 'operativo', modo: 'devolver' })
-    await expect(aceptarReserva(e.ctx(actor), { id: reserva.id })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+    await expect(aceptarReserva(e.ctx(actor), { id: reserva.id })).rejects.toMatchObject({
+      code: 'transicion-no-permitida',
+    })
     await e.settle()
-    expect((await e.db.selectFrom('correos').select('clave').where('clave', '=', `confirmacion:${reserva.id}`).execute())).toEqual([])
+    expect(
+      await e.db.selectFrom('correos').select('clave').where('clave', '=', `confirmacion:${reserva.id}`).execute(),
+    ).toEqual([])
   })
 })

@@ -46,7 +46,10 @@ describe.each(bases())('P1 ($nombre)', ({ nombre, abrir }) => {
     'keeps every promise whatever buyers, operators, the provider, the clock and crashes do',
     async () => {
       const result = await correr(database, CORRIDAS[nombre])
-      expect({ failed: result.failed, runs: result.numRuns }, fc.defaultReportMessage(result)).toEqual({ failed: false, runs: CORRIDAS[nombre] })
+      expect({ failed: result.failed, runs: result.numRuns }, fc.defaultReportMessage(result)).toEqual({
+        failed: false,
+        runs: CORRIDAS[nombre],
+      })
     },
     60 * MINUTOS,
   )
@@ -61,10 +64,45 @@ describe('P1 sees it when', () => {
 
   it.each<[string, RegExp, Rota]>([
     ['places are taken away without counting who has them', /shrunk to|I1_cupos/, { achicarSinPreguntar: true }],
-    ['a refund is said to be done and is not', /keeps|the ledger has/, { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, reembolsar: async ({ reembolsoId, monto, intento }) => ({ id: reembolsoId, estado: 'hecho', monto, reembolsoId, intento }) } }) }],
-    ['nobody asks the provider again', /keeps|at rest|never ended|the ledger has/, { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, listarPagos: async () => [], verPago: (id) => ctx.psp.verPago(id).then((p) => (p.estado === 'exitoso' ? { ...p, estado: 'creado' } : p)) } }) }],
-  ])('%s', async (_caso, falta, rota) => {
-    const { errorInstance } = await correr(database, 60, rota)
-    expect(String(errorInstance)).toMatch(falta)
-  }, 3 * MINUTOS)
+    [
+      'a refund is said to be done and is not',
+      /keeps|the ledger has/,
+      {
+        alterar: (ctx) => ({
+          ...ctx,
+          psp: {
+            ...ctx.psp,
+            reembolsar: async ({ reembolsoId, monto, intento }) => ({
+              id: reembolsoId,
+              estado: 'hecho',
+              monto,
+              reembolsoId,
+              intento,
+            }),
+          },
+        }),
+      },
+    ],
+    [
+      'nobody asks the provider again',
+      /keeps|at rest|never ended|the ledger has/,
+      {
+        alterar: (ctx) => ({
+          ...ctx,
+          psp: {
+            ...ctx.psp,
+            listarPagos: async () => [],
+            verPago: (id) => ctx.psp.verPago(id).then((p) => (p.estado === 'exitoso' ? { ...p, estado: 'creado' } : p)),
+          },
+        }),
+      },
+    ],
+  ])(
+    '%s',
+    async (_caso, falta, rota) => {
+      const { errorInstance } = await correr(database, 60, rota)
+      expect(String(errorInstance)).toMatch(falta)
+    },
+    3 * MINUTOS,
+  )
 })

@@ -67,24 +67,51 @@ const DICHOS: Record<Hecho, (r: ReservaCompleta, antes: Date | null, quien: stri
   }),
 }
 
-const porDevolver = ({ estadoPago }: ReservaCompleta): string => (estadoPago === 'contracargo' ? `${EN_SU_BANCO}.` : 'Pedimos la devolución del pago completo.')
+const porDevolver = ({ estadoPago }: ReservaCompleta): string =>
+  estadoPago === 'contracargo' ? `${EN_SU_BANCO}.` : 'Pedimos la devolución del pago completo.'
 
 function porQueSeCancelo({ canceladaPor, motivo }: ReservaCompleta): string {
-  if (motivo === CONTRACARGO_PERDIDO) return 'Quien pagó reclamó el cobro a su banco y el banco se lo devolvió, así que su entrada ya no sirve.'
-  return canceladaPor === 'plataforma' ? 'La canceló nuestro equipo y se devuelve todo.' : 'La canceló quien la hizo. Si tu política conserva una parte, la verás en tus pagos.'
+  if (motivo === CONTRACARGO_PERDIDO)
+    return 'Quien pagó reclamó el cobro a su banco y el banco se lo devolvió, así que su entrada ya no sirve.'
+  return canceladaPor === 'plataforma'
+    ? 'La canceló nuestro equipo y se devuelve todo.'
+    : 'La canceló quien la hizo. Si tu política conserva una parte, la verás en tus pagos.'
 }
 
 const viajeros = ({ plazas }: ReservaCompleta): string => (plazas === 1 ? '1 viajero' : `${plazas} viajeros`)
 
-export function correoAlOperador(ctx: Ctx, r: ReservaCompleta, { hecho, antes, quien = null, para }: { hecho: Hecho; antes: Date | null; /** Whoever of the team did it, by name. */ quien?: string | null; para: string }): Correo & { enlace: `/${string}` } {
+export function correoAlOperador(
+  ctx: Ctx,
+  r: ReservaCompleta,
+  {
+    hecho,
+    antes,
+    quien = null,
+    para,
+  }: {
+    hecho: Hecho
+    antes: Date | null
+    /** Whoever of the team did it, by name. */ quien?: string | null
+    para: string
+  },
+): Correo & { enlace: `/${string}` } {
   const { asunto, titulo, parrafo, vista, boton, conTotal } = DICHOS[hecho](r, antes, quien)
   const dePrueba = r.pruebaHasta !== null
-  const enlace = r.anfitrionId ? (`/anfitrion/reservas?vista=${vista}` as const) : (`/proveedor/dashboard?vista=${vista}` as const)
+  const enlace = r.anfitrionId
+    ? (`/anfitrion/reservas?vista=${vista}` as const)
+    : (`/proveedor/dashboard?vista=${vista}` as const)
   return {
     para,
     asunto: dePrueba ? `Prueba: ${asunto}` : asunto,
     titulo: dePrueba ? `Prueba: ${titulo}` : titulo,
-    parrafos: [parrafo, ...(dePrueba ? ['Es una reserva de prueba de una empresa que conecta su sistema: nadie la paga, nadie viene y se suelta sola.'] : [])],
+    parrafos: [
+      parrafo,
+      ...(dePrueba
+        ? [
+            'Es una reserva de prueba de una empresa que conecta su sistema: nadie la paga, nadie viene y se suelta sola.',
+          ]
+        : []),
+    ],
     datos: [
       ['Experiencia', r.nombreExperiencia],
       ['Cuándo', `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`],

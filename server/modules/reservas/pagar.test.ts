@@ -1,7 +1,21 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { abrirPagina, abrirTarjeta, leerPagos, leerReembolsos, leerReserva, pagarEnPagina, pasarTarjeta, reservaPagada, reservar, saldoDe, saldoEnPsp, unaOferta, unInvitado } from '#server/testing/escenas.ts'
+import {
+  abrirPagina,
+  abrirTarjeta,
+  leerPagos,
+  leerReembolsos,
+  leerReserva,
+  pagarEnPagina,
+  pasarTarjeta,
+  reservaPagada,
+  reservar,
+  saldoDe,
+  saldoEnPsp,
+  unaOferta,
+  unInvitado,
+} from '#server/testing/escenas.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
 import { conciliar } from './conciliar.ts'
 import { aceptarReserva, rechazarReserva } from './decidir-reserva.ts'
@@ -25,14 +39,21 @@ enCadaBase('pagar y vencer', (escena) => {
       const ctx = () => e.ctx(unInvitado(reserva), { idempotencyKey: 'k' })
       const primera = await crear(ctx(), { reservaId: reserva.id })
       expect(await crear(ctx(), { reservaId: reserva.id })).toEqual(primera)
-      await expect(crear(ctx(), { reservaId: reserva.id, aceptaTerminos: true })).rejects.toMatchObject({ code: 'clave-idempotente-reutilizada' })
+      await expect(crear(ctx(), { reservaId: reserva.id, aceptaTerminos: true })).rejects.toMatchObject({
+        code: 'clave-idempotente-reutilizada',
+      })
     }
   })
 
   it('says so where one card charge cannot carry the total', async () => {
     const e = escena()
-    const reserva = await reservar(e, await unaOferta(e, { precioPorPersona: 20_000_000 }), { participantes: { adulto: 5 } })
-    for (const crear of [crearIntentoDePago, crearSesionDePago]) await expect(crear(e.ctx(unInvitado(reserva)), { reservaId: reserva.id })).rejects.toMatchObject({ code: 'monto-no-cobrable' })
+    const reserva = await reservar(e, await unaOferta(e, { precioPorPersona: 20_000_000 }), {
+      participantes: { adulto: 5 },
+    })
+    for (const crear of [crearIntentoDePago, crearSesionDePago])
+      await expect(crear(e.ctx(unInvitado(reserva)), { reservaId: reserva.id })).rejects.toMatchObject({
+        code: 'monto-no-cobrable',
+      })
     expect(await leerPagos(e, reserva.id)).toEqual([])
   })
 
@@ -40,7 +61,8 @@ enCadaBase('pagar y vencer', (escena) => {
     const e = escena()
     const reserva = await reservar(e, await unaOferta(e))
     await e.sandbox.fail('payment_intents.create', 'error_500')
-    const crear = () => crearIntentoDePago(e.ctx(unInvitado(reserva), { idempotencyKey: 'k' }), { reservaId: reserva.id })
+    const crear = () =>
+      crearIntentoDePago(e.ctx(unInvitado(reserva), { idempotencyKey: 'k' }), { reservaId: reserva.id })
     await expect(crear()).rejects.toMatchObject({ code: 'pagos-no-disponible' })
     await expect(crear()).resolves.toMatchObject({ monto: 40_000 })
   })
@@ -54,7 +76,9 @@ enCadaBase('pagar y vencer', (escena) => {
       await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
       return sesion
     }
-    await expect(crearSesionDePago({ ...lento, psp: { ...lento.psp, crearSesion } }, { reservaId: reserva.id })).rejects.toMatchObject({ code: 'reserva-vencida' })
+    await expect(
+      crearSesionDePago({ ...lento, psp: { ...lento.psp, crearSesion } }, { reservaId: reserva.id }),
+    ).rejects.toMatchObject({ code: 'reserva-vencida' })
     const [pago] = await leerPagos(e, reserva.id)
     expect((await e.comprador.checkout.sessions.retrieve(pago!.pspSesion!)).status).toBe('expired')
   })
@@ -63,7 +87,10 @@ enCadaBase('pagar y vencer', (escena) => {
     const e = escena()
     const reserva = await reservar(e, await unaOferta(e))
     const sesion = await e.comprador.checkout.sessions.retrieve((await abrirPagina(e, reserva)).id)
-    expect([sesion.success_url, sesion.cancel_url].map((url) => url!.replace(/^https?:\/\/[^/]+/, ''))).toEqual([`/payment-success?reserva=${reserva.id}`, `/pagar/${reserva.id}?anulado=1`])
+    expect([sesion.success_url, sesion.cancel_url].map((url) => url!.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
+      `/payment-success?reserva=${reserva.id}`,
+      `/pagar/${reserva.id}?anulado=1`,
+    ])
     expect(reserva.clave).toMatch(/./)
     expect(JSON.stringify(sesion)).not.toContain(reserva.clave)
   })
@@ -109,15 +136,38 @@ enCadaBase('pagar y vencer', (escena) => {
   it('confirms what the operator accepts and gives back what is refused or left waiting', async () => {
     const e = escena()
     const oferta = await unaOferta(e, { confirmacion: 'solicitud', fecha: '2026-12-10' })
-    const [aceptada, rechazada, olvidada] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
-    const dueno = e.ctx({ tipo: 'sesion', contexto: 'proveedor', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: { id: oferta.experiencia.proveedorId!, rol: 'dueno' }, empresa: null, rolesAdmin: [] })
+    const [aceptada, rechazada, olvidada] = [
+      await reservaPagada(e, oferta),
+      await reservaPagada(e, oferta),
+      await reservaPagada(e, oferta),
+    ]
+    const dueno = e.ctx({
+      tipo: 'sesion',
+      contexto: 'proveedor',
+      usuarioId: 'u',
+      sesionId: 's',
+      anfitrionId: null,
+      proveedor: { id: oferta.experiencia.proveedorId!, rol: 'dueno' },
+      empresa: null,
+      rolesAdmin: [],
+    })
     expect(await aceptarReserva(dueno, { id: aceptada.id })).toMatchObject({ estado: 'confirmada' })
-    expect(await rechazarReserva(dueno, { id: rechazada.id })).toMatchObject({ estado: 'rechazada', estadoPago: 'reembolso_pendiente' })
-    await expect(aceptarReserva(e.ctx(unInvitado(olvidada)), { id: olvidada.id })).rejects.toMatchObject({ code: 'reserva-ajena' })
+    expect(await rechazarReserva(dueno, { id: rechazada.id })).toMatchObject({
+      estado: 'rechazada',
+      estadoPago: 'reembolso_pendiente',
+    })
+    await expect(aceptarReserva(e.ctx(unInvitado(olvidada)), { id: olvidada.id })).rejects.toMatchObject({
+      code: 'reserva-ajena',
+    })
     e.avanzar(24 * 3600)
     await rechazarSinAceptar(e.ctx())
     await e.settle()
-    for (const { id } of [rechazada, olvidada]) expect(await leerReserva(e, id)).toMatchObject({ estado: 'rechazada', estadoPago: 'reembolsado', estadoLiquidacion: 'revertida' })
+    for (const { id } of [rechazada, olvidada])
+      expect(await leerReserva(e, id)).toMatchObject({
+        estado: 'rechazada',
+        estadoPago: 'reembolsado',
+        estadoLiquidacion: 'revertida',
+      })
     expect([await saldoDe(e, 'psp'), await saldoEnPsp(e)]).toEqual([40_000, 40_000])
   })
 })
@@ -129,21 +179,24 @@ enCadaBase('reembolsar y contracargos', (escena) => {
     return { e, reserva, cancelar: () => cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id }) }
   }
 
-  it.each(['timeout_tras_efecto', 'error_500', 'demora_30s', 'reembolso_pendiente'] as const)('gives back once after %s, as soon as the reconciler asks', async (falla) => {
-    const { e, reserva, cancelar } = await cancelada()
-    await e.sandbox.fail('refunds.create', falla)
-    await cancelar()
-    await e.settle()
-    const [pendiente] = (await e.comprador.refunds.list()).data
-    if (falla === 'reembolso_pendiente') await e.sandbox.endRefund(pendiente!.id, 'succeeded')
-    e.avanzar(121)
-    await conciliar(e.ctx())
-    await e.settle()
-    expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ estado: 'hecho', monto: 40_000 }])
-    expect((await leerReserva(e, reserva.id)).estadoPago).toBe('reembolsado')
-    expect((await e.comprador.refunds.list()).data).toHaveLength(1)
-    expect([await saldoDe(e, 'psp'), await saldoDe(e, 'reembolsos')]).toEqual([0, 0])
-  })
+  it.each(['timeout_tras_efecto', 'error_500', 'demora_30s', 'reembolso_pendiente'] as const)(
+    'gives back once after %s, as soon as the reconciler asks',
+    async (falla) => {
+      const { e, reserva, cancelar } = await cancelada()
+      await e.sandbox.fail('refunds.create', falla)
+      await cancelar()
+      await e.settle()
+      const [pendiente] = (await e.comprador.refunds.list()).data
+      if (falla === 'reembolso_pendiente') await e.sandbox.endRefund(pendiente!.id, 'succeeded')
+      e.avanzar(121)
+      await conciliar(e.ctx())
+      await e.settle()
+      expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ estado: 'hecho', monto: 40_000 }])
+      expect((await leerReserva(e, reserva.id)).estadoPago).toBe('reembolsado')
+      expect((await e.comprador.refunds.list()).data).toHaveLength(1)
+      expect([await saldoDe(e, 'psp'), await saldoDe(e, 'reembolsos')]).toEqual([0, 0])
+    },
+  )
 
   it('owes by hand what the provider refuses', async () => {
     const { e, reserva, cancelar } = await cancelada()
@@ -165,7 +218,9 @@ enCadaBase('reembolsar y contracargos', (escena) => {
     await e.settle()
     const gano = fin === 'won'
     expect((await leerReserva(e, reserva.id)).estadoPago).toBe(gano ? 'pagado' : 'reembolsado')
-    expect([await saldoDe(e, 'psp'), await saldoDe(e, 'contracargos'), await saldoDe(e, 'comision')]).toEqual(gano ? [40_000, 0, -4_800] : [0, 0, 0])
+    expect([await saldoDe(e, 'psp'), await saldoDe(e, 'contracargos'), await saldoDe(e, 'comision')]).toEqual(
+      gano ? [40_000, 0, -4_800] : [0, 0, 0],
+    )
   })
 
   it.each(['won', 'lost'] as const)('gives back once when a dispute that is %s overtakes the refund', async (fin) => {
@@ -177,7 +232,10 @@ enCadaBase('reembolsar y contracargos', (escena) => {
     expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ estado: 'solicitado' }])
     await e.sandbox.closeDispute(disputa, fin)
     // The counterpart goes on refusing refunds of a dispute that was won; the provider takes them again.
-    if (fin === 'won') await e.database.exec(`update sandbox_objetos set datos = jsonb_set(datos, '{disputed}', 'false') where tipo = 'charge'`)
+    if (fin === 'won')
+      await e.database.exec(
+        `update sandbox_objetos set datos = jsonb_set(datos, '{disputed}', 'false') where tipo = 'charge'`,
+      )
     await e.settle()
     e.avanzar(121)
     await conciliar(e.ctx())
@@ -185,6 +243,8 @@ enCadaBase('reembolsar y contracargos', (escena) => {
     expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ estado: 'hecho', monto: 40_000 }])
     expect((await leerReserva(e, reserva.id)).estadoPago).toBe('reembolsado')
     expect((await e.comprador.refunds.list()).data).toHaveLength(fin === 'won' ? 1 : 0)
-    expect([await saldoDe(e, 'psp'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'contracargos')]).toEqual([0, 0, 0])
+    expect([await saldoDe(e, 'psp'), await saldoDe(e, 'reembolsos'), await saldoDe(e, 'contracargos')]).toEqual([
+      0, 0, 0,
+    ])
   })
 })

@@ -9,7 +9,22 @@ import { Refusal } from '#server/refusal.ts'
 import { bases } from '#server/testing/base.ts'
 import { cifra } from '#server/testing/cifras.ts'
 import { faltasDeDinero } from '#server/testing/dinero.ts'
-import { abrirTarjeta, leerPagos, leerReembolsos, leerReserva, pasarTarjeta, reservaPagada, reservar, unaEscena, unaOferta, unCorreo, unInvitado, vaciar, type Escena, type Opciones } from '#server/testing/escenas.ts'
+import {
+  abrirTarjeta,
+  leerPagos,
+  leerReembolsos,
+  leerReserva,
+  pasarTarjeta,
+  reservaPagada,
+  reservar,
+  unaEscena,
+  unaOferta,
+  unCorreo,
+  unInvitado,
+  vaciar,
+  type Escena,
+  type Opciones,
+} from '#server/testing/escenas.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
 import { conciliar } from './conciliar.ts'
 import { crearReserva } from './crear-reserva.ts'
@@ -19,7 +34,8 @@ import { vencer, vencerReservas } from './vencer.ts'
 setLog({ sink: () => undefined })
 
 const enPostgres = bases().filter(({ nombre }) => nombre === 'PostgreSQL')
-const codigoDe = (error: unknown): string => (error instanceof Refusal ? error.code : `bug: ${(error as Error).message}`)
+const codigoDe = (error: unknown): string =>
+  error instanceof Refusal ? error.code : `bug: ${(error as Error).message}`
 
 describe.each(enPostgres)('at once ($nombre)', ({ abrir }) => {
   let database: Opened<Database>
@@ -38,10 +54,18 @@ describe.each(enPostgres)('at once ($nombre)', ({ abrir }) => {
       const reservas = await todas(() => crearReserva(e.ctx(undefined, { idempotencyKey: clave }), pedido))
       const primera = reservas.find((answer) => answer.startsWith('{'))!
       const { id } = JSON.parse(primera) as { id: string }
-      const intentos = await todas(() => crearIntentoDePago(e.ctx(unInvitado({ id }), { idempotencyKey: clave }), { reservaId: id }))
+      const intentos = await todas(() =>
+        crearIntentoDePago(e.ctx(unInvitado({ id }), { idempotencyKey: clave }), { reservaId: id }),
+      )
       const pagos = await leerPagos(e, id)
       const enPsp = (await e.comprador.paymentIntents.list({ limit: 100 })).data
-      return { respuestas: new Set(reservas).size, creadas: (await e.db.selectFrom('reservas').select('id').execute()).length, cobros: new Set(intentos).size, pagos: pagos.length, enPsp: enPsp.length }
+      return {
+        respuestas: new Set(reservas).size,
+        creadas: (await e.db.selectFrom('reservas').select('id').execute()).length,
+        cobros: new Set(intentos).size,
+        pagos: pagos.length,
+        enPsp: enPsp.length,
+      }
     }
 
     it('make one reserva and one attempt, and all hear the same answer', async () => {
@@ -63,7 +87,9 @@ describe.each(enPostgres)('at once ($nombre)', ({ abrir }) => {
       const [pago] = await leerPagos(e, reserva.id)
       const disputar = e.sandbox.openDispute({ payment_intent: pago!.pspIntento! }).then(() => e.settle())
       const respuestas = await Promise.all([
-        ...Array.from({ length: 20 }, () => cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id }).then(() => 'cancelada', codigoDe)),
+        ...Array.from({ length: 20 }, () =>
+          cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id }).then(() => 'cancelada', codigoDe),
+        ),
         disputar.then(() => 'disputa'),
       ])
       await e.settle()
@@ -115,19 +141,25 @@ const SIN_CANDADOS: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-const sinCandados = (ctx: Ctx, { db }: Opened<Database>): Ctx => ({ ...ctx, transaction: (act) => db.withPlugin(SIN_CANDADOS).transaction().execute(act) })
+const sinCandados = (ctx: Ctx, { db }: Opened<Database>): Ctx => ({
+  ...ctx,
+  transaction: (act) => db.withPlugin(SIN_CANDADOS).transaction().execute(act),
+})
 
 /** Makes every transaction and every call to the provider a step that the scheduler may put off. */
 function porPasos(ctx: Ctx, paso: (nombre: string) => Promise<unknown>): Ctx {
   const psp = Object.fromEntries(
     Object.entries(ctx.psp).map(([nombre, act]) =>
       typeof act === 'function' && !nombre.endsWith('Evento')
-        ? [nombre, async (...args: never[]) => {
-            await paso(nombre)
-            const answer = await (act as (...args: never[]) => Promise<unknown>)(...args)
-            await paso(`${nombre}, answered`)
-            return answer
-          }]
+        ? [
+            nombre,
+            async (...args: never[]) => {
+              await paso(nombre)
+              const answer = await (act as (...args: never[]) => Promise<unknown>)(...args)
+              await paso(`${nombre}, answered`)
+              return answer
+            },
+          ]
         : [nombre, act],
     ),
   ) as unknown as Ctx['psp']
@@ -147,14 +179,25 @@ describe.each(bases())('C3: pay against expiry ($nombre)', ({ nombre, abrir }) =
       fc.asyncProperty(fc.scheduler(), fc.constantFrom(10, 80, 95), async (s, tarde) => {
         await vaciar(database)
         let pasos = false
-        const e = await unaEscena(database, { alterar: (ctx) => (pasos ? porPasos(opciones.alterar?.(ctx) ?? ctx, (nombre) => s.schedule(Promise.resolve(), nombre)) : (opciones.alterar?.(ctx) ?? ctx)) })
+        const e = await unaEscena(database, {
+          alterar: (ctx) =>
+            pasos
+              ? porPasos(opciones.alterar?.(ctx) ?? ctx, (nombre) => s.schedule(Promise.resolve(), nombre))
+              : (opciones.alterar?.(ctx) ?? ctx),
+        })
         const oferta = await unaOferta(e, { cupos: 2 })
         const reserva = await reservar(e, oferta)
         const { id } = await abrirTarjeta(e, reserva)
         e.avanzar(15 * 60 + tarde)
         pasos = true
-        const paga = s.schedule(Promise.resolve(), 'card').then(() => pasarTarjeta(e, id)).then(() => e.settle())
-        const otra = s.schedule(Promise.resolve(), 'other buyer').then(() => reservar(e, oferta)).catch(codigoDe)
+        const paga = s
+          .schedule(Promise.resolve(), 'card')
+          .then(() => pasarTarjeta(e, id))
+          .then(() => e.settle())
+        const otra = s
+          .schedule(Promise.resolve(), 'other buyer')
+          .then(() => reservar(e, oferta))
+          .catch(codigoDe)
         await s.waitFor(Promise.all([paga, vencer(e.ctx(), reserva.id), otra]))
         pasos = false
         await reposo(e)
@@ -176,15 +219,34 @@ describe.each(bases())('C3: pay against expiry ($nombre)', ({ nombre, abrir }) =
     }
   }
 
-  it(`ends booked or given back in ${ENTRELAZADOS} interleavings, never neither and never both`, async () => {
-    const result = await correr(ENTRELAZADOS)
-    expect({ failed: result.failed, runs: result.numRuns }, fc.defaultReportMessage(result)).toEqual({ failed: false, runs: ENTRELAZADOS })
-  }, 240_000 + ENTRELAZADOS * 1_000)
+  it(
+    `ends booked or given back in ${ENTRELAZADOS} interleavings, never neither and never both`,
+    async () => {
+      const result = await correr(ENTRELAZADOS)
+      expect({ failed: result.failed, runs: result.numRuns }, fc.defaultReportMessage(result)).toEqual({
+        failed: false,
+        runs: ENTRELAZADOS,
+      })
+    },
+    240_000 + ENTRELAZADOS * 1_000,
+  )
 
-  it.runIf(nombre === 'PGlite')('would not, if a payment that won against the closing were forgotten', async () => {
-    const result = await correr(100, {
-      alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, cerrarIntento: (id) => ctx.psp.cerrarIntento(id).then(() => 'cerrado'), listarPagos: async () => [], verPago: (id) => ctx.psp.verPago(id).then((pago) => ({ ...pago, estado: 'anulado' })) } }),
-    })
-    expect(String(result.errorInstance)).toMatch(/keeps 40000 of 40000|the ledger has/)
-  }, 120_000)
+  it.runIf(nombre === 'PGlite')(
+    'would not, if a payment that won against the closing were forgotten',
+    async () => {
+      const result = await correr(100, {
+        alterar: (ctx) => ({
+          ...ctx,
+          psp: {
+            ...ctx.psp,
+            cerrarIntento: (id) => ctx.psp.cerrarIntento(id).then(() => 'cerrado'),
+            listarPagos: async () => [],
+            verPago: (id) => ctx.psp.verPago(id).then((pago) => ({ ...pago, estado: 'anulado' })),
+          },
+        }),
+      })
+      expect(String(result.errorInstance)).toMatch(/keeps 40000 of 40000|the ledger has/)
+    },
+    120_000,
+  )
 })

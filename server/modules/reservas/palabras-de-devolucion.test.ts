@@ -6,7 +6,12 @@ import { verReserva } from './ver-reserva.ts'
 
 setLog({ sink: () => undefined })
 
-const correo = async (e: Escena, id: string) => e.db.selectFrom('correos').select(['asunto', 'texto']).where('clave', '=', `cancelacion:${id}`).executeTakeFirstOrThrow()
+const correo = async (e: Escena, id: string) =>
+  e.db
+    .selectFrom('correos')
+    .select(['asunto', 'texto'])
+    .where('clave', '=', `cancelacion:${id}`)
+    .executeTakeFirstOrThrow()
 const PASADO = /devolvimos|abonad[ao]|ya está hecha|reembolsad[ao]/i
 
 enCadaBase('what is said of a refund', (escena) => {
@@ -73,6 +78,9 @@ enCadaBase('what is said of a refund', (escena) => {
     expect((await leerReserva(e, reserva.id)).estadoPago).toBe('reembolsado')
     await e.sandbox.endRefund((await e.comprador.refunds.list()).data[0]!.id, 'failed')
     await e.settle()
-    expect(await verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).toMatchObject({ estadoPago: 'reembolso_pendiente', reembolso: { estado: 'retornado', via: 'transferencia', hechoEn: null } })
+    expect(await verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).toMatchObject({
+      estadoPago: 'reembolso_pendiente',
+      reembolso: { estado: 'retornado', via: 'transferencia', hechoEn: null },
+    })
   })
 })

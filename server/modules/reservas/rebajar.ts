@@ -32,27 +32,48 @@ interface Rebaja {
  * What a booking costs less goes back to where it came from: off the account of a company that owes it, by card as far as a card
  * paid, the rest to the gift card. Whatever brings a price down comes through here, so that no means is forgotten. The row is locked by the caller.
  */
-export async function rebajar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { menos, cobros, precio }: Rebaja): Promise<Rebajada> {
+export async function rebajar(
+  ctx: Ctx,
+  tx: Tx,
+  reserva: ReservaCompleta,
+  { menos, cobros, precio }: Rebaja,
+): Promise<Rebajada> {
   const estadoPago = reserva.estadoPago as EstadoPago
   if (menos === 0) return { estadoPago, devuelto: 0, alRegalo: 0 }
   if (esACredito(reserva)) return bajarDeLaCuenta(ctx, tx, reserva, precio ?? refuse('reserva-no-cambiable'))
-  const { partes, alRegalo } = repartirRebaja({ cobros, enRegalo: reserva.regalo - reserva.regaloRebajado - reserva.regaloDevuelto }, menos) ?? refuse('reserva-no-cambiable')
+  const { partes, alRegalo } =
+    repartirRebaja({ cobros, enRegalo: reserva.regalo - reserva.regaloRebajado - reserva.regaloDevuelto }, menos) ??
+    refuse('reserva-no-cambiable')
   for (const { cobro, monto } of partes) await devolverDiferencia(ctx, tx, cobro.id, { monto, zona: reserva.zona })
   if (alRegalo > 0) await rebajarRegalo(ctx, tx, reserva.id, alRegalo)
   // Another refund may be on its way: then this goes beside it.
   const porEnviar = partes.length > 0 && estadoPago !== 'reembolso_pendiente'
   const nadaQueda = partes.length === 0 && quedaDe(reserva, cobros) === alRegalo
   const sinEnviar = nadaQueda ? trasVolverAlRegalo(reserva, 0) : estadoPago
-  return { estadoPago: porEnviar ? (siguienteEstadoPago(estadoPago, 'pedir_reembolso') ?? refuse('reserva-no-cambiable')) : sinEnviar, devuelto: menos - alRegalo, alRegalo }
+  return {
+    estadoPago: porEnviar
+      ? (siguienteEstadoPago(estadoPago, 'pedir_reembolso') ?? refuse('reserva-no-cambiable'))
+      : sinEnviar,
+    devuelto: menos - alRegalo,
+    alRegalo,
+  }
 }
 
 /** Nothing was taken: the company owes the new price. */
-async function bajarDeLaCuenta(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { lineas, total, publico, publicos }: Preciada): Promise<Rebajada> {
+async function bajarDeLaCuenta(
+  ctx: Ctx,
+  tx: Tx,
+  reserva: ReservaCompleta,
+  { lineas, total, publico, publicos }: Preciada,
+): Promise<Rebajada> {
   await replaceLineas(tx, reserva.id, lineas)
   await updateReserva(tx, reserva, { total }, ctx.now)
   await fiar(ctx, tx, reserva, total)
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   const revendida = reserva.publicos !== null
-  await ctx.enqueue(tx, revendida ? 'reventas.fijarPublicos' : 'compras.fijarPublico', { reservaId: reserva.id, ...(revendida ? { publicos } : { publico }) })
+  await ctx.enqueue(tx, revendida ? 'reventas.fijarPublicos' : 'compras.fijarPublico', {
+    reservaId: reserva.id,
+    ...(revendida ? { publicos } : { publico }),
+  })
   return { estadoPago: 'autorizado', devuelto: 0, alRegalo: 0, ...(revendida && { publicos }) }
 }

@@ -15,9 +15,15 @@ interface Pedido {
   now: Date
 }
 
-const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sql<boolean>`e.anfitrion_id = ${anfitrionId}::uuid` : sql<boolean>`e.proveedor_id = ${proveedorId}::uuid`)
+const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) =>
+  anfitrionId
+    ? sql<boolean>`e.anfitrion_id = ${anfitrionId}::uuid`
+    : sql<boolean>`e.proveedor_id = ${proveedorId}::uuid`
 
-const deGuia = ({ guiaId }: Pedido) => (guiaId ? sql<boolean>`exists (select 1 from guias_de_salidas g where g.salida_id = s.id and g.guia_id = ${guiaId}::uuid)` : sql<boolean>`true`)
+const deGuia = ({ guiaId }: Pedido) =>
+  guiaId
+    ? sql<boolean>`exists (select 1 from guias_de_salidas g where g.salida_id = s.id and g.guia_id = ${guiaId}::uuid)`
+    : sql<boolean>`true`
 
 // A hold that nobody paid is no business of the operador.
 const enVista = ({ vista, now }: Pedido): RawBuilder<boolean> =>
@@ -30,7 +36,11 @@ const enVista = ({ vista, now }: Pedido): RawBuilder<boolean> =>
   })[vista]
 
 /** The soonest first; of what is past or called off, the latest. */
-export async function listRecibidas(db: Db, pedido: Pedido, { limit, offset }: { limit: number; offset: number }): Promise<ReservaCompleta[]> {
+export async function listRecibidas(
+  db: Db,
+  pedido: Pedido,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReservaCompleta[]> {
   return completas(db)
     .where(deOperador(pedido.operador))
     .where(deGuia(pedido))
@@ -54,11 +64,28 @@ export const findSalidaDeManifiesto = (db: Db, id: string) =>
     .selectFrom('salidas as s')
     .innerJoin('experiencias as e', 'e.id', 's.experienciaId')
     .leftJoin('guiasDeSalidas as g', 'g.salidaId', 's.id')
-    .select(['s.id', 's.inicioUtc', 's.finUtc', 's.zona', 's.estado', 's.cupos', 'e.nombreExperiencia', 'e.anfitrionId', 'e.proveedorId', 'g.guiaId'])
+    .select([
+      's.id',
+      's.inicioUtc',
+      's.finUtc',
+      's.zona',
+      's.estado',
+      's.cupos',
+      'e.nombreExperiencia',
+      'e.anfitrionId',
+      'e.proveedorId',
+      'g.guiaId',
+    ])
     .select(sql<string>`e.detalle -> 'puntoEncuentro' ->> 'direccion'`.as('puntoEncuentro'))
     .where('s.id', '=', id)
     .executeTakeFirst()
 
 /** Whoever paid for one departure, by name. A salida holds 500 people at most. */
 export const listDeSalida = (db: Db, salidaId: string): Promise<ReservaCompleta[]> =>
-  completas(db).where('r.salidaId', '=', salidaId).where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio']).orderBy('r.contactoNombre').orderBy('r.id').limit(500).execute()
+  completas(db)
+    .where('r.salidaId', '=', salidaId)
+    .where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio'])
+    .orderBy('r.contactoNombre')
+    .orderBy('r.id')
+    .limit(500)
+    .execute()

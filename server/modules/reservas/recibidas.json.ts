@@ -12,7 +12,8 @@ import { toRecogidaJson } from './componer-pedido.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 
 /** Paid with test money, before this site took any other: it stands, and counts as no sale. Where all money is a test nothing has to say so. */
-export const esDePrueba = ({ psp }: Ctx, { modo, total }: Pick<ReservaCompleta, 'modo' | 'total'>): boolean => total > 0 && modo === 'prueba' && psp.dinero === 'vivo'
+export const esDePrueba = ({ psp }: Ctx, { modo, total }: Pick<ReservaCompleta, 'modo' | 'total'>): boolean =>
+  total > 0 && modo === 'prueba' && psp.dinero === 'vivo'
 
 /** A booking as its operador sees it. */
 export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
@@ -35,7 +36,9 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
     comentario: r.comentario,
     recogida: toRecogidaJson(r),
     respuestas: r.respuestas,
-    contacto: puedeVerContacto(ctx.actor, { ...r, estado, fin: r.finUtc }, ctx.now) ? { email: puedeVerCorreoDeContacto(ctx.actor, r) ? r.contactoEmail : null, telefono: r.contactoTelefono } : null,
+    contacto: puedeVerContacto(ctx.actor, { ...r, estado, fin: r.finUtc }, ctx.now)
+      ? { email: puedeVerCorreoDeContacto(ctx.actor, r) ? r.contactoEmail : null, telefono: r.contactoTelefono }
+      : null,
     llegadaEn: r.llegadaEn && !r.sinOperadorEn ? conOffset(r.llegadaEn, r.zona) : null,
     llegadaDesde: conOffset(llegadaDesde(r.inicioUtc), r.zona),
     opinionDeViajero: puedeResponderResena(ctx.actor, r) ? toOpinionJson(r, ctx.now) : null,
@@ -43,8 +46,14 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
 }
 
 function toOpinionJson(r: ReservaCompleta, now: Date): ReservaRecibida['opinionDeViajero'] {
-  const escrita = r.viajeroPuntaje === null ? null : { puntaje: r.viajeroPuntaje, comentario: r.viajeroComentario ?? '' }
-  const lados = { viaje: { estado: r.estado as EstadoReserva, fin: r.finUtc, zona: r.zona }, escrita: escrita !== null, puedeElViajero: r.usuarioId !== null && r.empresaId === null, laSuyaEn: r.resenaEn }
+  const escrita =
+    r.viajeroPuntaje === null ? null : { puntaje: r.viajeroPuntaje, comentario: r.viajeroComentario ?? '' }
+  const lados = {
+    viaje: { estado: r.estado as EstadoReserva, fin: r.finUtc, zona: r.zona },
+    escrita: escrita !== null,
+    puedeElViajero: r.usuarioId !== null && r.empresaId === null,
+    laSuyaEn: r.resenaEn,
+  }
   const estado = estadoDeOpinionDeViajero(lados, now)
   return estado && { estado, hasta: conOffset(finDeVentana({ fin: r.finUtc, zona: r.zona }), r.zona), escrita }
 }

@@ -5,10 +5,29 @@ import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
-import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida, unAnfitrion, unProveedor, unId, unUsuario } from '#server/testing/datos.ts'
+import {
+  AHORA,
+  HOY,
+  unaExperiencia,
+  unaReserva,
+  unaSalida,
+  unAnfitrion,
+  unProveedor,
+  unId,
+  unUsuario,
+} from '#server/testing/datos.ts'
 import { listarRecibidas } from './index.ts'
 
-const sesion: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: unId('u'), sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
+const sesion: Sesion = {
+  tipo: 'sesion',
+  contexto: 'cliente',
+  usuarioId: unId('u'),
+  sesionId: 's',
+  anfitrionId: null,
+  proveedor: null,
+  empresa: null,
+  rolesAdmin: [],
+}
 const hace = (dias: number): Date => new Date(AHORA.getTime() - dias * 86_400_000)
 
 describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
@@ -44,12 +63,19 @@ describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
   })
   afterAll(() => base.close())
   const ctx = (actor: Sesion) => unCtx(base, { actor, now: AHORA })
-  const titulares = async (actor: Sesion, vista?: 'proximas' | 'pasadas' | 'canceladas') => (await listarRecibidas(ctx(actor), { vista })).items.map(({ titular }) => titular)
+  const titulares = async (actor: Sesion, vista?: 'proximas' | 'pasadas' | 'canceladas') =>
+    (await listarRecibidas(ctx(actor), { vista })).items.map(({ titular }) => titular)
 
   describe('bookings', () => {
-    it('to come are those that are paid', async () => expect((await titulares(host)).toSorted()).toEqual(['Persona 1', 'Persona 2']))
-    it('called off are those that somebody had paid', async () => expect(await titulares(host, 'canceladas')).toEqual(['Persona 4']))
-    it('of the past come latest first', async () => expect((await titulares(host, 'pasadas')).filter((titular) => titular !== 'Ana Rojas')).toEqual(['Persona 6', 'Persona 7']))
+    it('to come are those that are paid', async () =>
+      expect((await titulares(host)).toSorted()).toEqual(['Persona 1', 'Persona 2']))
+    it('called off are those that somebody had paid', async () =>
+      expect(await titulares(host, 'canceladas')).toEqual(['Persona 4']))
+    it('of the past come latest first', async () =>
+      expect((await titulares(host, 'pasadas')).filter((titular) => titular !== 'Ana Rojas')).toEqual([
+        'Persona 6',
+        'Persona 7',
+      ]))
     it('of others stay theirs', async () => expect(await titulares(staff('caja'))).toEqual(['Persona 8']))
     it('are none to a guide who leads no salida', async () => expect(await titulares(staff('guia'))).toEqual([]))
 
@@ -64,11 +90,23 @@ describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
     })
 
     it('show guía and caja the phone alone: whoever works with the codigo does not see the address beside it', async () => {
-      for (const [rol, email] of [['dueno', expect.stringContaining('@')], ['gestor', expect.stringContaining('@')], ['caja', null]] as const)
-        expect((await listarRecibidas(ctx(staff(rol)), {})).items.map(({ contacto }) => contacto), rol).toEqual([{ email, telefono: '+56912345678' }])
+      for (const [rol, email] of [
+        ['dueno', expect.stringContaining('@')],
+        ['gestor', expect.stringContaining('@')],
+        ['caja', null],
+      ] as const)
+        expect(
+          (await listarRecibidas(ctx(staff(rol)), {})).items.map(({ contacto }) => contacto),
+          rol,
+        ).toEqual([{ email, telefono: '+56912345678' }])
       const guia = { ...staff('guia'), usuarioId: (await unUsuario(base.db)).id }
-      await base.db.insertInto('guiasDeSalidas').values({ salidaId: suSalida, guiaId: guia.usuarioId, asignadoPor: guia.usuarioId, createdAt: AHORA }).execute()
-      expect((await listarRecibidas(ctx(guia), {})).items.map(({ contacto }) => contacto)).toEqual([{ email: null, telefono: '+56912345678' }])
+      await base.db
+        .insertInto('guiasDeSalidas')
+        .values({ salidaId: suSalida, guiaId: guia.usuarioId, asignadoPor: guia.usuarioId, createdAt: AHORA })
+        .execute()
+      expect((await listarRecibidas(ctx(guia), {})).items.map(({ contacto }) => contacto)).toEqual([
+        { email: null, telefono: '+56912345678' },
+      ])
     })
 
     it('page, with the total beside', async () => {

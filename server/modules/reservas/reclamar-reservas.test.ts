@@ -3,14 +3,21 @@ import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
 
 conCuentas('bookings of a guest', (c) => {
   const reclamar = (de: Cuenta) => c().pedir(de.token, 'POST /api/reservas/reclamar', {})
-  const propias = async (de: Cuenta) => ((await c().pedir(de.token, 'GET /api/reservas')).body as { id: string }[]).map(({ id }) => id)
+  const propias = async (de: Cuenta) =>
+    ((await c().pedir(de.token, 'GET /api/reservas')).body as { id: string }[]).map(({ id }) => id)
   const comoInvitada = async (email: string) => {
     const { experienciaId, salidaId } = c().mundo.ids
-    const pedido = { experienciaId, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email, telefono: '+56912345678' } }
+    const pedido = {
+      experienciaId,
+      salidaId,
+      participantes: { adulto: 1 },
+      contacto: { nombre: 'Rosa Mamani', email, telefono: '+56912345678' },
+    }
     return ((await c().pedir(null, 'POST /api/reservas', pedido)).body as { id: string }).id
   }
 
-  const confirmar = async (de: Cuenta, con: string | null) => c().pedir(con, 'POST /api/auth/verificar-correo', { token: await c().enlace(de.email, 'Confirma tu correo') })
+  const confirmar = async (de: Cuenta, con: string | null) =>
+    c().pedir(con, 'POST /api/auth/verificar-correo', { token: await c().enlace(de.email, 'Confirma tu correo') })
 
   it('come to the account with the confirmation of its address, pressed in its own session', async () => {
     const rosa = await c().registrar()
@@ -44,9 +51,15 @@ conCuentas('bookings of a guest', (c) => {
     const rosa = await c().registrar()
     const suya = await comoInvitada(rosa.email)
     await c().pedir(null, 'POST /api/auth/forgot-password', { email: rosa.email })
-    await c().pedir(null, 'POST /api/auth/reset-password', { token: await c().enlace(rosa.email, 'Cambia tu contraseña'), password: 'Glaciar-verde-2044' })
+    await c().pedir(null, 'POST /api/auth/reset-password', {
+      token: await c().enlace(rosa.email, 'Cambia tu contraseña'),
+      password: 'Glaciar-verde-2044',
+    })
     await c().programa.settle()
-    const { body } = await c().pedir(null, 'POST /api/auth/login', { email: rosa.email, password: 'Glaciar-verde-2044' })
+    const { body } = await c().pedir(null, 'POST /api/auth/login', {
+      email: rosa.email,
+      password: 'Glaciar-verde-2044',
+    })
     expect(await propias({ ...rosa, token: (body as { token: string }).token })).toEqual([suya])
   })
 

@@ -21,7 +21,15 @@ export async function reclamar(ctx: Ctx, usuarioId: string): Promise<number | nu
   return ctx.transaction(async (tx) => {
     if (!(await getUsuario(tx, usuarioId)).emailVerificadoEn) return null
     const reclamadas = await reclamarDe(tx, await personaDe(tx, ctx.secretos, usuarioId), ctx.now)
-    if (reclamadas > 0) await anotar(tx, { actor: usuarioId, accion: 'reservas.reclamar', objeto: 'usuario', objetoId: usuarioId, detalle: { reclamadas }, now: ctx.now })
+    if (reclamadas > 0)
+      await anotar(tx, {
+        actor: usuarioId,
+        accion: 'reservas.reclamar',
+        objeto: 'usuario',
+        objetoId: usuarioId,
+        detalle: { reclamadas },
+        now: ctx.now,
+      })
     return reclamadas
   })
 }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { leerReserva, reservar, reservaPagada, unaOferta, unCorreo, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import {
+  leerReserva,
+  reservar,
+  reservaPagada,
+  unaOferta,
+  unCorreo,
+  unInvitado,
+  type Escena,
+} from '#server/testing/escenas.ts'
 import { unUsuario } from '#server/testing/datos.ts'
 import { entrarComo } from '#server/testing/sesion-de.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
@@ -14,11 +22,21 @@ type Oferta = Awaited<ReturnType<typeof unaOferta>>
 
 /** A guest who asks from that address; null on loopback. */
 const retener = (e: Escena, { experiencia, salida }: Oferta, address: string | null, email: string) =>
-  crearReserva({ ...e.ctx(), address }, { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto: 1 }, contacto: { nombre: 'Ana Rojas', email, telefono: '+56912345678' } })
+  crearReserva(
+    { ...e.ctx(), address },
+    {
+      experienciaId: experiencia.id,
+      salidaId: salida.id,
+      participantes: { adulto: 1 },
+      contacto: { nombre: 'Ana Rojas', email, telefono: '+56912345678' },
+    },
+  )
 
 async function correosA(e: Escena, email: string): Promise<string[]> {
   await e.settle()
-  return (await e.db.selectFrom('correos').select('asunto').where('para', '=', email).execute()).map(({ asunto }) => asunto)
+  return (await e.db.selectFrom('correos').select('asunto').where('para', '=', email).execute()).map(
+    ({ asunto }) => asunto,
+  )
 }
 
 enCadaBase('live holds', (escena) => {
@@ -27,13 +45,21 @@ enCadaBase('live holds', (escena) => {
     const oferta = await unaOferta(e, { cupos: 100 })
     const email = unCorreo()
     for (let i = 0; i < 5; i++) await retener(e, oferta, '198.51.100.7', email)
-    await expect(retener(e, oferta, '198.51.100.7', email)).rejects.toMatchObject({ code: 'demasiadas-reservas-abiertas' })
-    for (let i = 0; i < 5; i++) await expect(retener(e, oferta, '203.0.113.9', email)).resolves.toMatchObject({ estado: 'pendiente' })
-    await expect(retener(e, oferta, '203.0.113.9', email)).rejects.toMatchObject({ code: 'demasiadas-reservas-abiertas' })
+    await expect(retener(e, oferta, '198.51.100.7', email)).rejects.toMatchObject({
+      code: 'demasiadas-reservas-abiertas',
+    })
+    for (let i = 0; i < 5; i++)
+      await expect(retener(e, oferta, '203.0.113.9', email)).resolves.toMatchObject({ estado: 'pendiente' })
+    await expect(retener(e, oferta, '203.0.113.9', email)).rejects.toMatchObject({
+      code: 'demasiadas-reservas-abiertas',
+    })
     const cuenta = await unUsuario(e.db, { email: unCorreo() })
     const actor = await entrarComo(e, cuenta.id)
     for (let i = 0; i < 5; i++) await reservar(e, oferta, { actor, email })
-    await expect(retener(e, oferta, null, email), 'what an account holds for that contact is the account’s').resolves.toMatchObject({ estado: 'pendiente' })
+    await expect(
+      retener(e, oferta, null, email),
+      'what an account holds for that contact is the account’s',
+    ).resolves.toMatchObject({ estado: 'pendiente' })
   })
 
   it('are ten at most from one address, whatever e-mails are typed, and more once they ran out', async () => {
@@ -77,7 +103,9 @@ enCadaBase('mails about holds', (escena) => {
     expect(await correosA(e, email)).toHaveLength(3)
     e.avanzar(3600)
     await retener(e, oferta, '203.0.113.1', email)
-    expect(new Set(await correosA(e, email)), 'of none that was let go').toEqual(new Set([`Guardamos tus cupos: ${oferta.experiencia.nombreExperiencia}`]))
+    expect(new Set(await correosA(e, email)), 'of none that was let go').toEqual(
+      new Set([`Guardamos tus cupos: ${oferta.experiencia.nombreExperiencia}`]),
+    )
     expect(await correosA(e, email)).toHaveLength(4)
   })
 

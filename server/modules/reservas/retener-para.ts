@@ -17,19 +17,37 @@ export interface Prometida {
 }
 
 /** Places that such a party takes, and at which prices; null where it cannot be sold to them. */
-export function plazasPara(oferta: Oferta, participantes: Participantes): { plazas: number; lineas: LineaDePrecio[] } | null {
+export function plazasPara(
+  oferta: Oferta,
+  participantes: Participantes,
+): { plazas: number; lineas: LineaDePrecio[] } | null {
   const precio = calcularTotal(oferta.tarifas, participantes)
-  return precio.motivo === null ? { plazas: plazasDe(participantes, oferta.cuposPorGrupo), lineas: precio.lineas } : null
+  return precio.motivo === null
+    ? { plazas: plazasDe(participantes, oferta.cuposPorGrupo), lineas: precio.lineas }
+    : null
 }
 
 /** A hold for somebody whose turn it is, through the same lock and count as anybody's; null where the party can no longer be sold to. */
-export async function retenerPara(ctx: Ctx, tx: Tx, { oferta, usuarioId, contacto, participantes, hasta }: Prometida): Promise<string | null> {
+export async function retenerPara(
+  ctx: Ctx,
+  tx: Tx,
+  { oferta, usuarioId, contacto, participantes, hasta }: Prometida,
+): Promise<string | null> {
   const precio = calcularTotal(oferta.tarifas, participantes)
   if (precio.motivo !== null) return null
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
   await tomarPlazas(ctx, tx, oferta, plazas, { esSuTurno: true })
   if (await motivoParaNoIrGratis(tx, { ...oferta, usuarioId, lineas: precio.lineas, now: ctx.now })) return null
-  const id = await insertar(ctx, tx, { pedido: { contacto }, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total, prometidaHasta: hasta })
-  if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
+  const id = await insertar(ctx, tx, {
+    pedido: { contacto },
+    oferta,
+    usuarioId,
+    plazas,
+    lineas: precio.lineas,
+    total: precio.total,
+    prometidaHasta: hasta,
+  })
+  if (precio.total === 0)
+    await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
   return id
 }

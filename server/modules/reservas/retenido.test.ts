@@ -3,7 +3,20 @@ import type { Reserva } from '#contract/reservas.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { CODIGO_DE_REGALO, unaSalida, unRegalo } from '#server/testing/datos.ts'
-import { abrirTarjeta, cancelar, leerPagos, leerReserva, pasarTarjeta, reservaPagada, reservar, saldoDe, saldoEnPsp, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import {
+  abrirTarjeta,
+  cancelar,
+  leerPagos,
+  leerReserva,
+  pasarTarjeta,
+  reservaPagada,
+  reservar,
+  saldoDe,
+  saldoEnPsp,
+  unaOferta,
+  unInvitado,
+  type Escena,
+} from '#server/testing/escenas.ts'
 import { aplicarRegalo } from './aplicar-regalo.ts'
 import { cambiarFecha } from './cambiar-fecha.ts'
 import { cancelarPorOperador } from './cancelar-por-operador.ts'
@@ -15,9 +28,15 @@ import { verReserva } from './ver-reserva.ts'
 setLog({ sink: () => undefined })
 
 const estadoPago = async (e: Escena, { id }: { id: string }) => (await leerReserva(e, id)).estadoPago
-const cotizar = (e: Escena, { id }: { id: string }, salidaNuevaId: string) => cotizarCambio(e.ctx(unInvitado({ id })), { id, salidaNuevaId })
+const cotizar = (e: Escena, { id }: { id: string }, salidaNuevaId: string) =>
+  cotizarCambio(e.ctx(unInvitado({ id })), { id, salidaNuevaId })
 
-async function unaSalidaA(e: Escena, { experiencia }: Awaited<ReturnType<typeof unaOferta>>, fecha: string, precio: number) {
+async function unaSalidaA(
+  e: Escena,
+  { experiencia }: Awaited<ReturnType<typeof unaOferta>>,
+  fecha: string,
+  precio: number,
+) {
   const salida = await unaSalida(e.db, experiencia, { cupos: 8, fecha })
   await e.db.insertInto('salidaTarifas').values({ salidaId: salida.id, tipo: 'adulto', precio }).execute()
   return salida
@@ -34,7 +53,10 @@ async function mover(e: Escena, { id }: { id: string }, salidaNuevaId: string): 
 async function conRegaloYTarjeta(e: Escena) {
   await unRegalo(e.db, { monto: 30_000 })
   const oferta = await unaOferta(e, { fecha: '2026-12-20' })
-  const [barata, cara] = [await unaSalidaA(e, oferta, '2026-12-21', 15_000), await unaSalidaA(e, oferta, '2026-12-22', 30_000)]
+  const [barata, cara] = [
+    await unaSalidaA(e, oferta, '2026-12-21', 15_000),
+    await unaSalidaA(e, oferta, '2026-12-22', 30_000),
+  ]
   const reserva = await reservar(e, oferta)
   await aplicarRegalo(e.ctx(unInvitado(reserva)), { id: reserva.id, codigo: CODIGO_DE_REGALO, aceptaTerminos: true })
   await pasarTarjeta(e, (await abrirTarjeta(e, reserva)).id)
@@ -50,10 +72,18 @@ enCadaBase('where the money of a booking stands, by all that pays it', (escena) 
     expect([await estadoPago(e, reserva), await saldoEnPsp(e)]).toEqual(['reembolsado_parcial', 0])
     await mover(e, reserva, cara.id)
     expect([await estadoPago(e, reserva), await saldoEnPsp(e)]).toEqual(['reembolsado_parcial', 30_000])
-    expect(await cotizarCancelacion(e.ctx(unInvitado(reserva)), { id: reserva.id })).toMatchObject({ monto: 60_000, porcentaje: 100, alRegalo: 30_000 })
+    expect(await cotizarCancelacion(e.ctx(unInvitado(reserva)), { id: reserva.id })).toMatchObject({
+      monto: 60_000,
+      porcentaje: 100,
+      alRegalo: 30_000,
+    })
     await cancelar(e, reserva)
     await e.settle()
-    expect([await estadoPago(e, reserva), await saldoEnPsp(e), await saldoDe(e, 'regalos')]).toEqual(['reembolsado', 0, -30_000])
+    expect([await estadoPago(e, reserva), await saldoEnPsp(e), await saldoDe(e, 'regalos')]).toEqual([
+      'reembolsado',
+      0,
+      -30_000,
+    ])
     expect(await e.invariantes()).toEqual([])
   })
 
@@ -63,7 +93,11 @@ enCadaBase('where the money of a booking stands, by all that pays it', (escena) 
     await mover(e, reserva, barata.id)
     await cancelar(e, reserva)
     await e.settle()
-    expect([await estadoPago(e, reserva), await saldoDe(e, 'regalos'), await saldoDe(e, 'operadores')]).toEqual(['reembolsado', -30_000, 0])
+    expect([await estadoPago(e, reserva), await saldoDe(e, 'regalos'), await saldoDe(e, 'operadores')]).toEqual([
+      'reembolsado',
+      -30_000,
+      0,
+    ])
     expect(await e.invariantes()).toEqual([])
   })
 
@@ -75,7 +109,11 @@ enCadaBase('where the money of a booking stands, by all that pays it', (escena) 
     await e.db.updateTable('salidas').set({ estado: 'cancelada' }).where('id', '=', cara.id).execute()
     await cancelarPorOperador(e.ctx(), { id: reserva.id, motivo: 'clima' })
     await e.settle()
-    expect([(await leerReserva(e, reserva.id)).estado, await estadoPago(e, reserva), await saldoEnPsp(e)]).toEqual(['cancelada', 'reembolsado', 0])
+    expect([(await leerReserva(e, reserva.id)).estado, await estadoPago(e, reserva), await saldoEnPsp(e)]).toEqual([
+      'cancelada',
+      'reembolsado',
+      0,
+    ])
     expect(await e.invariantes()).toEqual([])
   })
 
@@ -87,22 +125,30 @@ enCadaBase('where the money of a booking stands, by all that pays it', (escena) 
     e.clock.now = new Date('2026-12-21T14:00:00Z')
     await e.sandbox.closeDispute(disputa, 'lost')
     await e.settle()
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'reembolsado_parcial', estadoLiquidacion: 'retenida' })
+    expect(await leerReserva(e, reserva.id)).toMatchObject({
+      estado: 'confirmada',
+      estadoPago: 'reembolsado_parcial',
+      estadoLiquidacion: 'retenida',
+    })
     expect(await e.invariantes()).toEqual([])
   })
 
-  it.each(['fuera', 'finanzas'])('does not move what was given back in full by hand (%s): going another day is another booking', async (por) => {
-    const e = escena()
-    const oferta = await unaOferta(e, { fecha: '2026-12-20' })
-    const otra = await unaSalida(e.db, oferta.experiencia, { cupos: 8, fecha: '2026-12-22' })
-    const reserva = await reservaPagada(e, oferta)
-    if (por === 'fuera') await e.comprador.refunds.create({ payment_intent: (await leerPagos(e, reserva.id))[0]!.pspIntento! })
-    else await e.ctx().transaction((tx) => devolverDeMas(e.ctx(), tx, reserva.id, 40_000))
-    await e.settle()
-    expect(await estadoPago(e, reserva)).toBe('reembolsado')
-    await expect(cotizar(e, reserva, otra.id)).rejects.toMatchObject({ code: 'reserva-devuelta' })
-    expect((await verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).acciones.puedeCambiar).toBe(false)
-  })
+  it.each(['fuera', 'finanzas'])(
+    'does not move what was given back in full by hand (%s): going another day is another booking',
+    async (por) => {
+      const e = escena()
+      const oferta = await unaOferta(e, { fecha: '2026-12-20' })
+      const otra = await unaSalida(e.db, oferta.experiencia, { cupos: 8, fecha: '2026-12-22' })
+      const reserva = await reservaPagada(e, oferta)
+      if (por === 'fuera')
+        await e.comprador.refunds.create({ payment_intent: (await leerPagos(e, reserva.id))[0]!.pspIntento! })
+      else await e.ctx().transaction((tx) => devolverDeMas(e.ctx(), tx, reserva.id, 40_000))
+      await e.settle()
+      expect(await estadoPago(e, reserva)).toBe('reembolsado')
+      await expect(cotizar(e, reserva, otra.id)).rejects.toMatchObject({ code: 'reserva-devuelta' })
+      expect((await verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).acciones.puedeCambiar).toBe(false)
+    },
+  )
 
   it('does not move while all of it is on its way back either', async () => {
     const e = escena()

@@ -33,7 +33,8 @@ async function revisarSalida(ctx: Ctx, tx: Tx, id: string, pedidaDesde: Date | n
   // Whoever waited for the operator already has the day that was theirs.
   if (pedidaDesde === null) return
   await setAceptarAntesDe(tx, id, espera.hasta)
-  for (const reserva of await listEnEspera(tx, id)) await contarAlOperador(ctx, tx, { id: reserva.id, hecho: 'por_aceptar', vez: pedidaDesde.getTime() })
+  for (const reserva of await listEnEspera(tx, id))
+    await contarAlOperador(ctx, tx, { id: reserva.id, hecho: 'por_aceptar', vez: pedidaDesde.getTime() })
 }
 
 interface Lugar {
@@ -51,14 +52,22 @@ async function esperaEn(ctx: Ctx, tx: Tx, { salidaId, mas = 0, dePrueba }: Lugar
 }
 
 /** Whoever has a seat takes another only where it is as sure. `dado`: what is not waited for there any more. */
-export async function exigirLugarSeguro(ctx: Ctx, tx: Tx, { dado, ...lugar }: Lugar & { dado?: Espera['a'] | undefined }): Promise<void> {
+export async function exigirLugarSeguro(
+  ctx: Ctx,
+  tx: Tx,
+  { dado, ...lugar }: Lugar & { dado?: Espera['a'] | undefined },
+): Promise<void> {
   const espera = await esperaEn(ctx, tx, lugar)
   const motivo = espera?.a === dado ? null : motivoParaNoOcupar(espera)
   if (motivo) refuse(motivo)
 }
 
 /** A booking stands on another departure, or is of more people: it waits for what that one says, and may be whom others waited for. Salida and reserva are locked. */
-export async function asentar(ctx: Ctx, tx: Tx, { id, mudada, ...lugar }: Lugar & { id: string; mudada: boolean }): Promise<void> {
+export async function asentar(
+  ctx: Ctx,
+  tx: Tx,
+  { id, mudada, ...lugar }: Lugar & { id: string; mudada: boolean },
+): Promise<void> {
   const espera = await esperaEn(ctx, tx, lugar)
   if (espera === null) return confirmarA(ctx, tx, { id, ...lugar })
   const reserva = await lockReserva(tx, id)
@@ -79,7 +88,8 @@ export async function sigueEnEspera(ctx: Ctx, tx: Tx, reserva: ReservaRow): Prom
 }
 
 /** Nothing is waited for: neither by it nor by the others, whom what only tries the API does not help. */
-const confirmarA = (ctx: Ctx, tx: Tx, { id, salidaId, dePrueba }: Lugar & { id: string }): Promise<void> => (dePrueba ? darSuLugar(ctx, tx, id) : confirmarLosQueEsperaban(ctx, tx, salidaId))
+const confirmarA = (ctx: Ctx, tx: Tx, { id, salidaId, dePrueba }: Lugar & { id: string }): Promise<void> =>
+  dePrueba ? darSuLugar(ctx, tx, id) : confirmarLosQueEsperaban(ctx, tx, salidaId)
 
 /** It runs, or confirms by itself: whoever paid and waited has a seat now. The salida is locked. */
 export async function confirmarLosQueEsperaban(ctx: Ctx, tx: Tx, salidaId: string): Promise<void> {
@@ -89,7 +99,12 @@ export async function confirmarLosQueEsperaban(ctx: Ctx, tx: Tx, salidaId: strin
 async function darSuLugar(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const esperando = await lockReserva(tx, id)
   if (esperando?.estado !== 'pagada') return
-  await updateReserva(tx, esperando, { estado: siguienteEstadoReserva('pagada', 'aceptar')!, confirmadaEn: ctx.now }, ctx.now)
+  await updateReserva(
+    tx,
+    esperando,
+    { estado: siguienteEstadoReserva('pagada', 'aceptar')!, confirmadaEn: ctx.now },
+    ctx.now,
+  )
   await ctx.enqueue(tx, 'reservas.correoDeConfirmacion', { id })
   await contarAlOperador(ctx, tx, { id, hecho: 'vendida' })
 }

@@ -14,7 +14,8 @@ export async function saldarCuenta(ctx: Ctx, { empresaId }: { empresaId: string 
     // Asked again under their locks: one may have been let go meanwhile.
     for (const { id } of saldadas(await listDebidas(tx, empresaId, modo), await pagadoDe(tx, empresaId, modo))) {
       const reserva = (await lockReserva(tx, id))!
-      const estadoPago = reserva.estadoPago === 'autorizado' ? siguienteEstadoPago(reserva.estadoPago as EstadoPago, 'cobrar') : null
+      const estadoPago =
+        reserva.estadoPago === 'autorizado' ? siguienteEstadoPago(reserva.estadoPago as EstadoPago, 'cobrar') : null
       if (estadoPago) await updateReserva(tx, reserva, { estadoPago, saldadaEn: ctx.now }, ctx.now)
     }
   })

@@ -18,7 +18,15 @@ export const listSinLlegada = (db: Db, now: Date, limit: number) =>
     .execute()
 
 /** Whose arrival was noted, of these departures or among these bookings; locked. */
-export async function lockRecibidas(tx: Tx, cuales: { salidas: readonly string[] } | { ids: readonly string[] }): Promise<{ id: string }[]> {
-  const deCuales = 'salidas' in cuales ? sql`r.salida_id = any(${cuales.salidas}::uuid[])` : sql`r.id = any(${cuales.ids}::uuid[])`
-  return (await sql<{ id: string }>`select r.id from reservas r where r.estado = 'realizada' and ${deCuales} order by r.id for update`.execute(tx)).rows
+export async function lockRecibidas(
+  tx: Tx,
+  cuales: { salidas: readonly string[] } | { ids: readonly string[] },
+): Promise<{ id: string }[]> {
+  const deCuales =
+    'salidas' in cuales ? sql`r.salida_id = any(${cuales.salidas}::uuid[])` : sql`r.id = any(${cuales.ids}::uuid[])`
+  return (
+    await sql<{
+      id: string
+    }>`select r.id from reservas r where r.estado = 'realizada' and ${deCuales} order by r.id for update`.execute(tx)
+  ).rows
 }

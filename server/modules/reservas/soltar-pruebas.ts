@@ -14,7 +14,12 @@ export async function soltarPruebas(ctx: Ctx): Promise<void> {
       ctx.transaction(async (tx) => {
         await lockSalida(tx, salidaId)
         const actual = await lockReserva(tx, id)
-        if (!actual?.pruebaHasta || ctx.now < actual.pruebaHasta || (actual.estado !== 'pagada' && actual.estado !== 'confirmada')) return
+        if (
+          !actual?.pruebaHasta ||
+          ctx.now < actual.pruebaHasta ||
+          (actual.estado !== 'pagada' && actual.estado !== 'confirmada')
+        )
+          return
         await cancelar(ctx, tx, id, 'plataforma', 'prueba_terminada')
       }),
     )

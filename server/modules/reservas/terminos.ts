@@ -17,7 +17,12 @@ export interface Terminos {
 export type TerminosJuntos<T> = Omit<T, keyof Terminos> & (Terminos | Partial<Record<keyof Terminos, never>>)
 
 /** The terms of an offer as they stand now, kept with what is sold. What a company sells on has no right to withdraw. */
-export async function terminosDe({ now }: Pick<Ctx, 'now'>, tx: Tx, oferta: Oferta, { revende }: { revende: boolean }): Promise<Terminos> {
+export async function terminosDe(
+  { now }: Pick<Ctx, 'now'>,
+  tx: Tx,
+  oferta: Oferta,
+  { revende }: { revende: boolean },
+): Promise<Terminos> {
   const { version, contenido } = await reglaVigente(tx, 'cancelacion', now)
   return {
     politicaCancelacion: oferta.politicaCancelacion,

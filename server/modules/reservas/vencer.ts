@@ -42,11 +42,18 @@ export async function rechazarSinAceptar(ctx: Ctx): Promise<void> {
       ctx.transaction(async (tx) => {
         await lockSalida(tx, salidaId)
         const actual = await lockReserva(tx, id)
-        if (actual?.estado !== 'pagada' || actual.salidaId !== salidaId || !actual.aceptarAntesDe || ctx.now < actual.aceptarAntesDe) return
+        if (
+          actual?.estado !== 'pagada' ||
+          actual.salidaId !== salidaId ||
+          !actual.aceptarAntesDe ||
+          ctx.now < actual.aceptarAntesDe
+        )
+          return
         if (await sigueEnEspera(ctx, tx, actual)) return
         await rechazar(ctx, tx, id, 'sin_aceptacion')
         const { confirmacion, salidaEstado } = await getReserva(tx, id)
-        if (confirmacion === 'solicitud' && salidaEstado !== 'cancelada') await contarAlOperador(ctx, tx, { id, hecho: 'sin_respuesta' })
+        if (confirmacion === 'solicitud' && salidaEstado !== 'cancelada')
+          await contarAlOperador(ctx, tx, { id, hecho: 'sin_respuesta' })
       }),
     )
   }
@@ -54,7 +61,12 @@ export async function rechazarSinAceptar(ctx: Ctx): Promise<void> {
 
 /** Nobody of the booking came. The row is locked. */
 export async function registrarAusencia(ctx: Ctx, tx: Tx, reserva: { id: string; estado: string }): Promise<void> {
-  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('confirmada', 'registrar_ausencia')!, sinOperadorEn: null, llegadaEn: null }, ctx.now)
+  await updateReserva(
+    tx,
+    reserva,
+    { estado: siguienteEstadoReserva('confirmada', 'registrar_ausencia')!, sinOperadorEn: null, llegadaEn: null },
+    ctx.now,
+  )
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
 }
 

@@ -18,5 +18,8 @@ export async function verCalendario(ctx: Ctx, { id }: { id: string }): Promise<s
 
 export async function icsDe(ctx: Ctx, db: Db | Tx, r: ReservaCompleta): Promise<string> {
   const { puntoEncuentro, lat, lng } = await getDetalleDeEntrada(db, r.experienciaId)
-  return componerIcs([eventoDe({ ...r, puntoEncuentro, lat, lng }, { baseUrl: ctx.settings.BASE_URL, dominio: ctx.identidad.dominio })], { organizador: await organizador({ ...ctx, db }) })
+  return componerIcs(
+    [eventoDe({ ...r, puntoEncuentro, lat, lng }, { baseUrl: ctx.settings.BASE_URL, dominio: ctx.identidad.dominio })],
+    { organizador: await organizador({ ...ctx, db }) },
+  )
 }

@@ -34,7 +34,12 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     estado: reserva.estado as EstadoReserva,
     llegadaEn: reserva.llegadaEn && !reserva.sinOperadorEn ? conOffset(reserva.llegadaEn, reserva.zona) : null,
     qr: drawQr(contenidoDeQr(ctx, reserva)),
-    puntoEncuentro: { ...detalle.puntoEncuentro, foto: await fotoDeEncuentro(ctx, detalle.foto), lat: detalle.lat, lng: detalle.lng },
+    puntoEncuentro: {
+      ...detalle.puntoEncuentro,
+      foto: await fotoDeEncuentro(ctx, detalle.foto),
+      lat: detalle.lat,
+      lng: detalle.lng,
+    },
     guia: (await findGuia(ctx.db, reserva.salidaId)) ?? null,
     recogida: toRecogidaJson(reserva),
     respuestas: reserva.respuestas,
@@ -43,7 +48,11 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     planB: detalle.planB,
     operador: detalle.operador,
     plataforma: { nombre: marca, telefono, horario: telefonoHorario, email: correo },
-    ivaIncluido: separarIva(viaja ? precioAlViajero(reserva, { viaja }).total : precioAlViajero(reserva).total + reserva.suplemento - reserva.rebaja).iva,
+    ivaIncluido: separarIva(
+      viaja
+        ? precioAlViajero(reserva, { viaja }).total
+        : precioAlViajero(reserva).total + reserva.suplemento - reserva.rebaja,
+    ).iva,
     autorizacion: viaja ? null : (pago?.autorizacion ?? null),
   }
 }
@@ -56,8 +65,18 @@ async function fotoDeEncuentro(ctx: Ctx, nombrada: FotoDeEncuentro | null): Prom
   return { url: foto.publicadaEn ? url : firmada(ctx, url), alt: nombrada.alt }
 }
 
-export function contenidoDeQr(ctx: Ctx, r: Pick<ReservaCompleta, 'id' | 'codigo' | 'salidaId' | 'plazas' | 'inicioUtc' | 'finUtc'>): string {
-  const texto = textoPorFirmar({ reservaId: r.id, codigo: r.codigo, salidaId: r.salidaId, plazas: r.plazas, inicio: r.inicioUtc, validaHasta: new Date(r.finUtc.getTime() + VALIDA_TRAS_FIN_MS) })
+export function contenidoDeQr(
+  ctx: Ctx,
+  r: Pick<ReservaCompleta, 'id' | 'codigo' | 'salidaId' | 'plazas' | 'inicioUtc' | 'finUtc'>,
+): string {
+  const texto = textoPorFirmar({
+    reservaId: r.id,
+    codigo: r.codigo,
+    salidaId: r.salidaId,
+    plazas: r.plazas,
+    inicio: r.inicioUtc,
+    validaHasta: new Date(r.finUtc.getTime() + VALIDA_TRAS_FIN_MS),
+  })
   return componerEntrada(texto, ctx.secretos.firmarEntrada(texto))
 }
 

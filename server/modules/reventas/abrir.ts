@@ -13,7 +13,8 @@ import { normalizarCodigo } from '#domain/reservas/codigo.ts'
 import { findPorCodigo, findPorNombre, findPorUuid, type ReventaRow } from './reventas.db.ts'
 
 /** The company whose key is calling. */
-export const empresaDe = ({ actor }: Ctx): { empresaId: string; claveId: string; dePrueba?: boolean } => (actor.tipo === 'clave' ? actor : refuse('clave-api-requerida'))
+export const empresaDe = ({ actor }: Ctx): { empresaId: string; claveId: string; dePrueba?: boolean } =>
+  actor.tipo === 'clave' ? actor : refuse('clave-api-requerida')
 
 /** Of its company; to the key that anybody may try with, what it made itself alone. */
 export const esSuya = (ctx: Ctx, row: Pick<ReventaRow, 'empresaId' | 'pruebaHasta'>): boolean => {
@@ -45,10 +46,21 @@ export async function abrirPropia(ctx: Ctx, db: Db | Tx, nombre: string): Promis
 }
 
 /** Who ends it: never the company, of a salida that was called off. */
-export const causaDe = ({ salidaEstado, salidaMotivo }: Pick<ReventaRow, 'salidaEstado' | 'salidaMotivo'>): CausaCancelacion => (salidaEstado === 'cancelada' ? causaDeSuspension(salidaMotivo) : 'viajero')
+export const causaDe = ({
+  salidaEstado,
+  salidaMotivo,
+}: Pick<ReventaRow, 'salidaEstado' | 'salidaMotivo'>): CausaCancelacion =>
+  salidaEstado === 'cancelada' ? causaDeSuspension(salidaMotivo) : 'viajero'
 
 /** A hold that ran out is over before any job says so. */
-export const estadoDe = (row: Pick<ReventaRow, 'estado' | 'ocupaHasta'>, now: Date): EstadoReserva => estadoVisible({ estado: row.estado as EstadoReserva, ocupaHasta: row.ocupaHasta }, now)
+export const estadoDe = (row: Pick<ReventaRow, 'estado' | 'ocupaHasta'>, now: Date): EstadoReserva =>
+  estadoVisible({ estado: row.estado as EstadoReserva, ocupaHasta: row.ocupaHasta }, now)
 
 /** As the rules of its end and of its changes look at it. */
-export const revendida = (row: ReventaRow, now: Date) => ({ estado: estadoDe(row, now), inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion, tramos: row.politicaTramos, suspendida: row.salidaEstado === 'cancelada' })
+export const revendida = (row: ReventaRow, now: Date) => ({
+  estado: estadoDe(row, now),
+  inicio: row.inicioUtc,
+  politica: row.politicaCancelacion as PoliticaCancelacion,
+  tramos: row.politicaTramos,
+  suspendida: row.salidaEstado === 'cancelada',
+})

@@ -14,6 +14,12 @@ interface Pedido {
 export async function confirmarEnElPanel(ctx: Ctx, { reservaId, empresaId, contacto }: Pedido): Promise<Reventa> {
   const row = await findPorReserva(ctx.db, reservaId)
   if (row?.empresaId !== empresaId) refuse('reserva-desconocida')
-  const comoClave: Ctx = { ...ctx, actor: { tipo: 'clave', claveId: row.claveId, empresaId, permisos: ['reservas:escribir'] } }
-  return confirmarReventa(comoClave, { uuid: row.uuid, ...(contacto && { contacto: { fullName: contacto.nombre, emailAddress: contacto.email }, avisar: true }) })
+  const comoClave: Ctx = {
+    ...ctx,
+    actor: { tipo: 'clave', claveId: row.claveId, empresaId, permisos: ['reservas:escribir'] },
+  }
+  return confirmarReventa(comoClave, {
+    uuid: row.uuid,
+    ...(contacto && { contacto: { fullName: contacto.nombre, emailAddress: contacto.email }, avisar: true }),
+  })
 }

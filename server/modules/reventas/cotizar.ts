@@ -14,7 +14,12 @@ export function cotizarBaja(ctx: Ctx, row: ReventaRow): CotizacionB2b {
   const motivo = motivoParaNoSoltar(revendida(row, ctx.now), true, ctx.now)
   if (motivo) refuse(motivo)
   const causa = causaDe(row)
-  return cotizarEnCuenta({ debe: row.debe, porQuitadas: quedaPorQuitadas(row.debePorQuitadas, causa), porcentaje: porcentajeAlCancelar(toCancelable(row), ctx.now, causa), fecha: fechaLocal(ctx.now, row.zona) })
+  return cotizarEnCuenta({
+    debe: row.debe,
+    porQuitadas: quedaPorQuitadas(row.debePorQuitadas, causa),
+    porcentaje: porcentajeAlCancelar(toCancelable(row), ctx.now, causa),
+    fecha: fechaLocal(ctx.now, row.zona),
+  })
 }
 
 /** Whoever cancels was shown an amount: another one now changes nothing. */

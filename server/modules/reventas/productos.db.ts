@@ -29,7 +29,16 @@ export interface ProductoRow {
   portada: string
   fotos: Foto[]
   detalle: Detalle
-  opciones: { id: string; nombre: string; horas: string[] | null; cupos: number | null; mayor: number | null; tarifas: { tipo: TipoTarifa; precio: number; edadMin: number | null; edadMax: number | null }[] }[] | null
+  opciones:
+    | {
+        id: string
+        nombre: string
+        horas: string[] | null
+        cupos: number | null
+        mayor: number | null
+        tarifas: { tipo: TipoTarifa; precio: number; edadMin: number | null; edadMax: number | null }[]
+      }[]
+    | null
 }
 
 /** Whole products in one statement, however many: options, prices and hours come as JSON beside each row. */
@@ -54,7 +63,13 @@ export const listProductos = (db: Db, now: Date): Promise<ProductoRow[]> => sele
 
 /** One that may be seen: listed, or paused for now. */
 export const findProducto = async (db: Db | Tx, id: string, now: Date): Promise<ProductoRow | undefined> =>
-  (await selectProductos(db, sql`e.id = ${id}::uuid and e.estado in ('publicada', 'pausada') and operador_visible(coalesce(p.estado, a.estado))`, now))[0]
+  (
+    await selectProductos(
+      db,
+      sql`e.id = ${id}::uuid and e.estado in ('publicada', 'pausada') and operador_visible(coalesce(p.estado, a.estado))`,
+      now,
+    )
+  )[0]
 
 /** Those of bookings, whatever became of them since. */
 export const listProductosPorId = async (db: Db | Tx, ids: string[], now: Date): Promise<ProductoRow[]> =>

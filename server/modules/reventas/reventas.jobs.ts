@@ -8,12 +8,15 @@ import { SIN_CONTACTO } from './unidades.ts'
 
 export const reventasJobs = {
   /** It moved to a cheaper date, and costs the public less too. */
-  'reventas.fijarPublicos': async (ctx: Ctx, { reservaId, publicos }: { reservaId: string; publicos: LineaDePrecio[] }) => ctx.transaction((tx) => updatePublicos(tx, reservaId, publicos)),
+  'reventas.fijarPublicos': async (
+    ctx: Ctx,
+    { reservaId, publicos }: { reservaId: string; publicos: LineaDePrecio[] },
+  ) => ctx.transaction((tx) => updatePublicos(tx, reservaId, publicos)),
 
   /** Customers of a company have no account with us to ask for it: who they were goes by itself. */
   'reventas.olvidarContactos': async (ctx: Ctx) => {
     const antesDe = await guardadoDesde(ctx, 'reventas')
-    for (let quedan = true; quedan; ) {
+    for (let quedan = true; quedan;) {
       quedan = await ctx.transaction(async (tx) => {
         const ids = await listConContacto(tx, antesDe)
         await olvidarContactos(tx, ids, { contacto: SIN_CONTACTO, now: ctx.now })

@@ -19,22 +19,48 @@ import type { Reventa } from './tipos.ts'
 
 /** Whole bookings: five statements at most however many they are. */
 export async function toReventas(ctx: Ctx, db: Db | Tx, rows: ReventaRow[]): Promise<Reventa[]> {
-  const productos = new Map((await listProductosPorId(db, [...new Set(rows.map(({ experienciaId }) => experienciaId))], ctx.now)).map((row) => [row.id, row]))
-  const salidas = new Map((await listSalidasPorId(db, [...new Set(rows.map(({ salidaId }) => salidaId))], ctx.now)).map((row) => [row.id, row]))
+  const productos = new Map(
+    (await listProductosPorId(db, [...new Set(rows.map(({ experienciaId }) => experienciaId))], ctx.now)).map((row) => [
+      row.id,
+      row,
+    ]),
+  )
+  const salidas = new Map(
+    (await listSalidasPorId(db, [...new Set(rows.map(({ salidaId }) => salidaId))], ctx.now)).map((row) => [
+      row.id,
+      row,
+    ]),
+  )
   const alcanzan = await plazasQueAlcanzan(db, [...salidas.values()], ctx.now)
   const politicas = await reglaDe(db, 'cancelacion', ctx.now)
   return rows.map((row) => {
     const { politicaCancelacion, tramos } = toCancelable(row)
     // On the terms it was sold with, not on those of today.
-    const producto = toProducto({ ...productos.get(row.experienciaId)!, politicaCancelacion }, row.margen, { ...politicas, [politicaCancelacion]: tramosDe({ politicaCancelacion, tramos }) })
+    const producto = toProducto({ ...productos.get(row.experienciaId)!, politicaCancelacion }, row.margen, {
+      ...politicas,
+      [politicaCancelacion]: tramosDe({ politicaCancelacion, tramos }),
+    })
     const opcion = producto.opciones.find(({ opcionId }) => opcionId === row.opcionId)!
-    return toReventa(ctx, row, { producto, opcion, vacante: toVacante(salidas.get(row.salidaId)!, { producto, opcion, alcanza: alcanzan.get(row.salidaId) }, ctx.now) })
+    return toReventa(ctx, row, {
+      producto,
+      opcion,
+      vacante: toVacante(
+        salidas.get(row.salidaId)!,
+        { producto, opcion, alcanza: alcanzan.get(row.salidaId) },
+        ctx.now,
+      ),
+    })
   })
 }
 
-export const verReventaDe = async (ctx: Ctx, db: Db | Tx, row: ReventaRow): Promise<Reventa> => (await toReventas(ctx, db, [row]))[0]!
+export const verReventaDe = async (ctx: Ctx, db: Db | Tx, row: ReventaRow): Promise<Reventa> =>
+  (await toReventas(ctx, db, [row]))[0]!
 
-function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pick<Reventa, 'producto' | 'opcion' | 'vacante'>): Reventa {
+function toReventa(
+  ctx: Ctx,
+  row: ReventaRow,
+  { producto, opcion, vacante }: Pick<Reventa, 'producto' | 'opcion' | 'vacante'>,
+): Reventa {
   const estado = estadoDe(row, ctx.now)
   const publicas = lineasPublicas(row)
   return {
@@ -58,7 +84,12 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
     notas: row.notas,
     total: totalDe(publicas),
     neto: lineasNetas(publicas, row.margen).total,
-    unidades: row.unidades.map(({ tipo, publico, ...u }) => ({ ...u, tipo: tipo as TipoTarifa, precio: publico, neto: precioNeto(publico, row.margen) })),
+    unidades: row.unidades.map(({ tipo, publico, ...u }) => ({
+      ...u,
+      tipo: tipo as TipoTarifa,
+      precio: publico,
+      neto: precioNeto(publico, row.margen),
+    })),
     recogida: row.recogida,
     respuestas: row.respuestas.filter(({ persona }) => persona === null),
     qr: CON_ENTRADA.includes(estado) ? contenidoDeQr(ctx, { ...row, id: row.reservaId }) : null,
@@ -66,7 +97,8 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
 }
 
 /** What the public would pay: the price that does not move while the booking lives. */
-export const lineasPublicas = ({ unidades }: Pick<ReventaRow, 'unidades'>): LineaDePrecio[] => lineasDeUnidades(unidades)
+export const lineasPublicas = ({ unidades }: Pick<ReventaRow, 'unidades'>): LineaDePrecio[] =>
+  lineasDeUnidades(unidades)
 
 const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio']
 
@@ -74,6 +106,11 @@ const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_as
 function cancelacionDe(row: ReventaRow, estado: EstadoReserva): Reventa['cancelacion'] {
   if (estado !== 'cancelada' && estado !== 'no_prestada') return null
   const debe = Math.max(0, row.debe - row.debePorQuitadas)
-  const devuelve = debe === 0 || estado === 'no_prestada' ? 'todo' : debe < lineasNetas(lineasPublicas(row), row.margen).total ? 'parte' : 'nada'
+  const devuelve =
+    debe === 0 || estado === 'no_prestada'
+      ? 'todo'
+      : debe < lineasNetas(lineasPublicas(row), row.margen).total
+        ? 'parte'
+        : 'nada'
   return { devuelve, motivo: row.motivo, en: row.canceladaEn ?? row.reservaCambiadaEn }
 }

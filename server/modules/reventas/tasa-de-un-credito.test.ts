@@ -15,14 +15,30 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
   }
   /** In pesos, of a reserva, and as a share of what its company owes. */
   const comisionDe = async (id: string): Promise<number> => {
-    const filas = await db().selectFrom('apuntes as a').innerJoin('movimientos as m', 'm.id', 'a.movimientoId').select(['a.cuenta', 'a.monto']).where('m.reservaId', '=', id).execute()
-    const de = (cuenta: string) => filas.filter((fila) => fila.cuenta === cuenta).reduce((suma, { monto }) => suma + monto, 0)
+    const filas = await db()
+      .selectFrom('apuntes as a')
+      .innerJoin('movimientos as m', 'm.id', 'a.movimientoId')
+      .select(['a.cuenta', 'a.monto'])
+      .where('m.reservaId', '=', id)
+      .execute()
+    const de = (cuenta: string) =>
+      filas.filter((fila) => fila.cuenta === cuenta).reduce((suma, { monto }) => suma + monto, 0)
     return Math.round((-de('comision') / de('empresas')) * 1000) / 10
   }
   const publicar = async (version: number, comision: number) => {
     const { id: autor } = await unUsuario(db())
     const contenido = { ...PRIMERAS.planes, gratis: { ...PRIMERAS.planes.gratis, comision } }
-    await octo.programa.database.transaction((tx) => insertRegla(tx, { clase: 'planes', version, vigenteDesde: AHORA, contenido, autor, motivo: 'Prueba', createdAt: AHORA }))
+    await octo.programa.database.transaction((tx) =>
+      insertRegla(tx, {
+        clase: 'planes',
+        version,
+        vigenteDesde: AHORA,
+        contenido,
+        autor,
+        motivo: 'Prueba',
+        createdAt: AHORA,
+      }),
+    )
     moverReglas()
   }
 
@@ -33,7 +49,11 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
     const hecha = await pedir('POST /bookings', p.reserva({ unitItems: [{ unitId: 'adulto' }] }))
     await pedir(`POST /bookings/${hecha.uuid}/confirm`, { contact: CONTACTO })
     expect(await comisionDe(hecha.id)).toBe(12)
-    await pedir(`PATCH /bookings/${hecha.uuid}`, { productId: suya.experiencia.id, optionId: 'DEFAULT', availabilityId: suya.slot(2) })
+    await pedir(`PATCH /bookings/${hecha.uuid}`, {
+      productId: suya.experiencia.id,
+      optionId: 'DEFAULT',
+      availabilityId: suya.slot(2),
+    })
     expect(await comisionDe(hecha.id)).toBe(PRIMERAS.planes.pro.comision / 100)
   })
 
@@ -55,6 +75,8 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
     const nueva = await pedir('POST /bookings', otra.reserva({ unitItems: [{ unitId: 'adulto' }] }))
     await pedir(`POST /bookings/${nueva.uuid}/confirm`, { contact: CONTACTO })
     expect(await comisionDe(nueva.id)).toBe(30)
-    expect((await comprobarInvariantes(db(), AHORA)).filter(({ invariante }) => !invariante.startsWith('I12'))).toEqual([])
+    expect((await comprobarInvariantes(db(), AHORA)).filter(({ invariante }) => !invariante.startsWith('I12'))).toEqual(
+      [],
+    )
   })
 })

@@ -20,8 +20,18 @@ it('thirty holds at once on three departures, with two keys of a company and in 
   const estados = await Promise.all(
     Array.from({ length: 30 }, async (_, i) => {
       const quien = claves[i % 2]!
-      if (i % 3 === 0) return (await programa.request('POST', '/api/v1/b2b/reservas', { token: quien.clave, body: { experienciaId: p.experiencia.id, salidaId: p.salidas[i % 3]!.id, participantes: { adulto: 9 } } })).status
-      return (await quien.pedir('POST /bookings', { body: p.reserva({ unitItems: adultos(9), availabilityId: p.slot(2 + (i % 3)) }) })).status
+      if (i % 3 === 0)
+        return (
+          await programa.request('POST', '/api/v1/b2b/reservas', {
+            token: quien.clave,
+            body: { experienciaId: p.experiencia.id, salidaId: p.salidas[i % 3]!.id, participantes: { adulto: 9 } },
+          })
+        ).status
+      return (
+        await quien.pedir('POST /bookings', {
+          body: p.reserva({ unitItems: adultos(9), availabilityId: p.slot(2 + (i % 3)) }),
+        })
+      ).status
     }),
   )
   expect(estados.filter((estado) => estado === 200 || estado === 201)).toHaveLength(22)
@@ -36,8 +46,19 @@ it('two confirmations at once do not both take the last of the play money', asyn
   const prueba = await unRevendedor(programa, { clave: CLAVE_DE_PRUEBA })
   const p = await unProducto(programa, { precioPorPersona: CREDITO_DE_PRUEBA })
   const uuids: string[] = []
-  for (const dias of [2, 3, 4]) uuids.push(((await prueba.pedir('POST /bookings', { body: p.reserva({ unitItems: adultos(1), availabilityId: p.slot(dias) }) })).body as { uuid: string }).uuid)
-  const respuestas = await Promise.all(uuids.map((uuid) => prueba.pedir(`POST /bookings/${uuid}/confirm`, { body: { contact: CONTACTO } })))
+  for (const dias of [2, 3, 4])
+    uuids.push(
+      (
+        (
+          await prueba.pedir('POST /bookings', {
+            body: p.reserva({ unitItems: adultos(1), availabilityId: p.slot(dias) }),
+          })
+        ).body as { uuid: string }
+      ).uuid,
+    )
+  const respuestas = await Promise.all(
+    uuids.map((uuid) => prueba.pedir(`POST /bookings/${uuid}/confirm`, { body: { contact: CONTACTO } })),
+  )
   expect(respuestas.map(error).toSorted()).toEqual(['UNPROCESSABLE_ENTITY', 'UNPROCESSABLE_ENTITY', undefined])
   expect(await comprobarInvariantes(programa.database.db, AHORA)).toEqual([])
   await programa.close()

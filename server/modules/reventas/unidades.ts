@@ -14,10 +14,23 @@ export interface UnidadPedida {
   respuestas?: RespuestaDeReventa[] | undefined
 }
 
-export const SIN_CONTACTO: ContactoReventa = { fullName: null, firstName: null, lastName: null, emailAddress: null, phoneNumber: null, postalCode: null, country: null, notes: null, locales: [] }
+export const SIN_CONTACTO: ContactoReventa = {
+  fullName: null,
+  firstName: null,
+  lastName: null,
+  emailAddress: null,
+  phoneNumber: null,
+  postalCode: null,
+  country: null,
+  notes: null,
+  locales: [],
+}
 
 /** What was sent over what was known; what is not sent stays. */
-export function juntarContacto(enviado: Partial<ContactoReventa> | undefined, antes: ContactoReventa = SIN_CONTACTO): ContactoReventa {
+export function juntarContacto(
+  enviado: Partial<ContactoReventa> | undefined,
+  antes: ContactoReventa = SIN_CONTACTO,
+): ContactoReventa {
   const dados = Object.entries(enviado ?? {}).filter(([, valor]) => valor !== undefined)
   return { ...antes, ...Object.fromEntries(dados) }
 }
@@ -25,7 +38,10 @@ export function juntarContacto(enviado: Partial<ContactoReventa> | undefined, an
 export type UnidadSinPrecio = Omit<UnidadRow, 'publico'>
 
 /** The whole new list: one with a known uuid is kept or changed, one without is new, one left out is gone. */
-export function juntarUnidades(pedidas: readonly UnidadPedida[], antes: readonly UnidadSinPrecio[] = []): UnidadSinPrecio[] {
+export function juntarUnidades(
+  pedidas: readonly UnidadPedida[],
+  antes: readonly UnidadSinPrecio[] = [],
+): UnidadSinPrecio[] {
   const unidades = pedidas.map(({ uuid, tipo, referencia, contacto, respuestas }) => {
     const conocida = antes.find((u) => uuid !== undefined && u.uuid === uuid.toLowerCase())
     return {
@@ -36,12 +52,17 @@ export function juntarUnidades(pedidas: readonly UnidadPedida[], antes: readonly
       respuestas: [...(conocida?.respuestas ?? []), ...(respuestas ?? [])],
     }
   })
-  if (new Set(unidades.map(({ uuid }) => uuid)).size < unidades.length) refuse('datos-invalidos', { errores: [{ campo: 'unitItems', mensaje: 'uuid repetido' }] })
+  if (new Set(unidades.map(({ uuid }) => uuid)).size < unidades.length)
+    refuse('datos-invalidos', { errores: [{ campo: 'unitItems', mensaje: 'uuid repetido' }] })
   return unidades
 }
 
 /** Each of a kind that this opcion sells, and all of them by the rules. `decir` names the first that it does not sell. */
-export function revisarUnidades(opcion: OpcionVendida, tipos: readonly string[], decir: (ajena: string) => CampoInvalido = (ajena) => ({ campo: 'unitId', mensaje: ajena })): TipoTarifa[] {
+export function revisarUnidades(
+  opcion: OpcionVendida,
+  tipos: readonly string[],
+  decir: (ajena: string) => CampoInvalido = (ajena) => ({ campo: 'unitId', mensaje: ajena }),
+): TipoTarifa[] {
   const vendidas = opcion.unidades.map(({ tipo }) => tipo)
   if (tipos.length === 0) refuse('participantes-invalidos')
   const ajena = tipos.find((tipo) => !vendidas.includes(tipo as TipoTarifa))

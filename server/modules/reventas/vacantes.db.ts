@@ -40,11 +40,18 @@ async function selectSalidas(db: Db | Tx, donde: RawBuilder<unknown>, now: Date)
   return rows
 }
 
-export const listSalidasEntre = (db: Db, opcionId: string, { desde, hasta }: { desde: Date; hasta: Date }, now: Date): Promise<SalidaRow[]> =>
+export const listSalidasEntre = (
+  db: Db,
+  opcionId: string,
+  { desde, hasta }: { desde: Date; hasta: Date },
+  now: Date,
+): Promise<SalidaRow[]> =>
   selectSalidas(db, sql`s.opcion_id = ${opcionId}::uuid and s.inicio_utc >= ${desde} and s.inicio_utc < ${hasta}`, now)
 
 export const listSalidasEn = async (db: Db, opcionId: string, inicios: Date[], now: Date): Promise<SalidaRow[]> =>
-  inicios.length === 0 ? [] : selectSalidas(db, sql`s.opcion_id = ${opcionId}::uuid and s.inicio_utc in (${sql.join(inicios)})`, now)
+  inicios.length === 0
+    ? []
+    : selectSalidas(db, sql`s.opcion_id = ${opcionId}::uuid and s.inicio_utc in (${sql.join(inicios)})`, now)
 
 export const listSalidasPorId = async (db: Db | Tx, ids: string[], now: Date): Promise<SalidaRow[]> =>
   ids.length === 0 ? [] : selectSalidas(db, sql`s.id in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`, now)

@@ -12,7 +12,15 @@ setLog({ sink: () => undefined })
 enCadaBase('the inbox', (_escena, base) => {
   it('gives a notice up after eight tries, and applies it once somebody has it tried again', async () => {
     let roto = true
-    const e = await unaEscena(base(), { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, verPago: (id) => (roto ? Promise.reject(new PspUnknownError('no answer')) : ctx.psp.verPago(id)) } }) })
+    const e = await unaEscena(base(), {
+      alterar: (ctx) => ({
+        ...ctx,
+        psp: {
+          ...ctx.psp,
+          verPago: (id) => (roto ? Promise.reject(new PspUnknownError('no answer')) : ctx.psp.verPago(id)),
+        },
+      }),
+    })
     const reserva = await reservar(e, await unaOferta(e))
     await pasarTarjeta(e, (await abrirTarjeta(e, reserva)).id)
     const aviso = e.avisos.find(({ cuerpo }) => cuerpo.includes('payment_intent.succeeded'))!
@@ -23,7 +31,9 @@ enCadaBase('the inbox', (_escena, base) => {
     for (let n = 0; n < 7; n++) await e.trabajar({ job: 'reservas.aplicarEvento', data: { id } })
     expect(await deFallidos()).toEqual([])
     await e.trabajar({ job: 'reservas.aplicarEvento', data: { id } })
-    expect(await deFallidos()).toMatchObject([{ id, tipo: 'payment_intent.succeeded', error: 'PspUnknownError', intentos: 8 }])
+    expect(await deFallidos()).toMatchObject([
+      { id, tipo: 'payment_intent.succeeded', error: 'PspUnknownError', intentos: 8 },
+    ])
     roto = false
     await e.trabajar({ job: 'reservas.aplicarEvento', data: { id } })
     expect((await leerReserva(e, reserva.id)).estado).toBe('pendiente')

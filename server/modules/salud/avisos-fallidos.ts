@@ -15,15 +15,28 @@ interface Pedido {
 export async function listarAvisosFallidos(ctx: Ctx, paginado: Paginado): Promise<Page<AvisoFallido>> {
   if (!puedeEntrar(ctx.actor, 'salud')) refuse('sin-permiso')
   const filas = await listAvisosFallidos(ctx.db, tramoDe(paginado))
-  return { items: filas.map(({ recibidoEn, error, ...aviso }) => ({ ...aviso, error: error ?? 'sin mensaje', recibidoEn: recibidoEn.toISOString() })), total: await countAvisosFallidos(ctx.db) }
+  return {
+    items: filas.map(({ recibidoEn, error, ...aviso }) => ({
+      ...aviso,
+      error: error ?? 'sin mensaje',
+      recibidoEn: recibidoEn.toISOString(),
+    })),
+    total: await countAvisosFallidos(ctx.db),
+  }
 }
 
 /** As if it had just come in, with all its tries. */
-export const repetirAviso = (ctx: Ctx, pedido: Pedido): Promise<Record<string, never>> => atender(ctx, pedido, 'repetir')
+export const repetirAviso = (ctx: Ctx, pedido: Pedido): Promise<Record<string, never>> =>
+  atender(ctx, pedido, 'repetir')
 
-export const descartarAviso = (ctx: Ctx, pedido: Pedido): Promise<Record<string, never>> => atender(ctx, pedido, 'descartar')
+export const descartarAviso = (ctx: Ctx, pedido: Pedido): Promise<Record<string, never>> =>
+  atender(ctx, pedido, 'descartar')
 
-async function atender(ctx: Ctx, { avisoId, motivo }: Pedido, acto: 'repetir' | 'descartar'): Promise<Record<string, never>> {
+async function atender(
+  ctx: Ctx,
+  { avisoId, motivo }: Pedido,
+  acto: 'repetir' | 'descartar',
+): Promise<Record<string, never>> {
   if (!puedeEntrar(ctx.actor, 'salud') || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const actor = ctx.actor.usuarioId
   return ctx.transaction(async (tx) => {
@@ -31,7 +44,14 @@ async function atender(ctx: Ctx, { avisoId, motivo }: Pedido, acto: 'repetir' | 
     if (aviso === 'unknown') refuse('carta-desconocida')
     if (aviso === 'gone') refuse('carta-ya-atendida')
     if (acto === 'repetir') await ctx.enqueue(tx, 'reservas.aplicarEvento', { id: avisoId })
-    await anotar(tx, { actor, accion: `aviso.${acto}`, objeto: 'aviso', objetoId: avisoId, detalle: { tipo: aviso.tipo, motivo }, now: ctx.now })
+    await anotar(tx, {
+      actor,
+      accion: `aviso.${acto}`,
+      objeto: 'aviso',
+      objetoId: avisoId,
+      detalle: { tipo: aviso.tipo, motivo },
+      now: ctx.now,
+    })
     return {}
   })
 }

@@ -14,15 +14,25 @@ interface Pedido {
 
 export async function listarCartasMuertas(ctx: Ctx, paginado: Paginado): Promise<Page<CartaMuerta>> {
   if (!puedeEntrar(ctx.actor, 'salud')) refuse('sin-permiso')
-  return { items: (await listDeadLetters(ctx.db, tramoDe(paginado))).map(toJson), total: (await countDeadLetters(ctx.db)).count }
+  return {
+    items: (await listDeadLetters(ctx.db, tramoDe(paginado))).map(toJson),
+    total: (await countDeadLetters(ctx.db)).count,
+  }
 }
 
 /** Back in the queue in the same transaction that takes it out here: a second time finds it gone. */
-export const repetirCarta = (ctx: Ctx, pedido: Pedido): Promise<Record<string, never>> => atender(ctx, pedido, 'repetir', (tx, { job, data }) => ctx.enqueue(tx, job, data))
+export const repetirCarta = (ctx: Ctx, pedido: Pedido): Promise<Record<string, never>> =>
+  atender(ctx, pedido, 'repetir', (tx, { job, data }) => ctx.enqueue(tx, job, data))
 
-export const descartarCarta = (ctx: Ctx, pedido: Pedido): Promise<Record<string, never>> => atender(ctx, pedido, 'descartar', () => Promise.resolve())
+export const descartarCarta = (ctx: Ctx, pedido: Pedido): Promise<Record<string, never>> =>
+  atender(ctx, pedido, 'descartar', () => Promise.resolve())
 
-async function atender(ctx: Ctx, { cartaId, motivo }: Pedido, acto: 'repetir' | 'descartar', hacer: (tx: Tx, carta: Pick<DeadLetter, 'job' | 'data'>) => Promise<void>): Promise<Record<string, never>> {
+async function atender(
+  ctx: Ctx,
+  { cartaId, motivo }: Pedido,
+  acto: 'repetir' | 'descartar',
+  hacer: (tx: Tx, carta: Pick<DeadLetter, 'job' | 'data'>) => Promise<void>,
+): Promise<Record<string, never>> {
   if (!puedeEntrar(ctx.actor, 'salud') || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const actor = ctx.actor.usuarioId
   if (!esUuid(cartaId)) refuse('carta-desconocida')
@@ -31,7 +41,14 @@ async function atender(ctx: Ctx, { cartaId, motivo }: Pedido, acto: 'repetir' | 
     if (carta === 'unknown') refuse('carta-desconocida')
     if (carta === 'gone') refuse('carta-ya-atendida')
     await hacer(tx, carta)
-    await anotar(tx, { actor, accion: `carta.${acto}`, objeto: 'carta', objetoId: cartaId.toLowerCase(), detalle: { trabajo: carta.job, motivo }, now: ctx.now })
+    await anotar(tx, {
+      actor,
+      accion: `carta.${acto}`,
+      objeto: 'carta',
+      objetoId: cartaId.toLowerCase(),
+      detalle: { trabajo: carta.job, motivo },
+      now: ctx.now,
+    })
     return {}
   })
 }
@@ -42,5 +59,7 @@ const toJson = ({ id, job, data, error, diedAt }: DeadLetter): CartaMuerta => ({
   trabajo: job,
   error: (error ?? 'sin mensaje').slice(0, 500),
   en: diedAt.toISOString(),
-  sobre: Object.entries(data ?? {}).flatMap(([clave, valor]) => (typeof valor === 'string' && esUuid(valor) ? [`${clave} ${valor}`] : [])),
+  sobre: Object.entries(data ?? {}).flatMap(([clave, valor]) =>
+    typeof valor === 'string' && esUuid(valor) ? [`${clave} ${valor}`] : [],
+  ),
 })

@@ -18,8 +18,24 @@ export async function medir(ctx: Pick<Ctx, 'db' | 'now'>): Promise<Family[]> {
   const modelo = await gastoDelModelo(ctx)
   const reembolsos = new Map(espera.reembolsos.map(({ estado, cuantos }) => [estado, cuantos]))
   return [
-    { name: 'thc_cola_trabajos', help: 'Trabajos que esperan, por clase; reintento: ya falló y se repetirá', type: 'gauge', samples: colas.map(({ job, state, count }) => ({ labels: { trabajo: job, estado: state === 'retry' ? 'reintento' : 'espera' }, value: count })) },
-    { name: 'thc_cola_edad_segundos', help: 'Edad del trabajo que más espera, por clase', type: 'gauge', samples: colas.map(({ job, state, seconds }) => ({ labels: { trabajo: job, estado: state === 'retry' ? 'reintento' : 'espera' }, value: seconds })) },
+    {
+      name: 'thc_cola_trabajos',
+      help: 'Trabajos que esperan, por clase; reintento: ya falló y se repetirá',
+      type: 'gauge',
+      samples: colas.map(({ job, state, count }) => ({
+        labels: { trabajo: job, estado: state === 'retry' ? 'reintento' : 'espera' },
+        value: count,
+      })),
+    },
+    {
+      name: 'thc_cola_edad_segundos',
+      help: 'Edad del trabajo que más espera, por clase',
+      type: 'gauge',
+      samples: colas.map(({ job, state, seconds }) => ({
+        labels: { trabajo: job, estado: state === 'retry' ? 'reintento' : 'espera' },
+        value: seconds,
+      })),
+    },
     uno('thc_cartas_muertas', 'Trabajos que agotaron sus intentos', cartas.count),
     uno('thc_correos_pendientes', 'Correos por enviar', espera.correos),
     uno('thc_correos_edad_segundos', 'Edad del correo que más espera', espera.correosSegundos),
@@ -28,7 +44,12 @@ export async function medir(ctx: Pick<Ctx, 'db' | 'now'>): Promise<Family[]> {
     uno('thc_webhooks_pendientes', 'Avisos a empresas por entregar', espera.entregas),
     uno('thc_webhooks_edad_segundos', 'Edad del aviso a empresas que más espera', espera.entregasSegundos),
     uno('thc_retenciones', 'Reservas que retienen lugares sin pagar', espera.retenciones),
-    { name: 'thc_reembolsos', help: 'Devoluciones por estado; hecho: las del último día', type: 'gauge', samples: ESTADOS.map((estado) => ({ labels: { estado }, value: reembolsos.get(estado) ?? 0 })) },
+    {
+      name: 'thc_reembolsos',
+      help: 'Devoluciones por estado; hecho: las del último día',
+      type: 'gauge',
+      samples: ESTADOS.map((estado) => ({ labels: { estado }, value: reembolsos.get(estado) ?? 0 })),
+    },
     uno('thc_pagos_desconocidos', 'Pagos de los que no se sabe cómo terminaron', espera.desconocidos),
     uno('thc_pagos_desconocidos_edad_segundos', 'Edad del pago desconocido más antiguo', espera.desconocidosSegundos),
     uno('thc_modelo_tokens_hoy', 'Tokens que gastó hoy el modelo del asistente', modelo.tokens),
@@ -36,4 +57,9 @@ export async function medir(ctx: Pick<Ctx, 'db' | 'now'>): Promise<Family[]> {
   ]
 }
 
-const uno = (name: string, help: string, value: number | null): Family => ({ name, help, type: 'gauge', samples: [{ value: value ?? 0 }] })
+const uno = (name: string, help: string, value: number | null): Family => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ value: value ?? 0 }],
+})

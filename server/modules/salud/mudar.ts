@@ -10,7 +10,14 @@ import type { Settings } from '#server/platform/env.ts'
 import { keysOf } from '#server/platform/file-pool.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { moveDatabase, MoveDiffersError, type Counts } from '#server/platform/move/move-database.ts'
-import { checkTarget, hasArrived, openTarget, queriesOn, recordArrival, UnfitTargetError } from '#server/platform/move/target.ts'
+import {
+  checkTarget,
+  hasArrived,
+  openTarget,
+  queriesOn,
+  recordArrival,
+  UnfitTargetError,
+} from '#server/platform/move/target.ts'
 import { readMoveMark, removeMoveMark, writeMoveMark, type MoveMark } from '#server/platform/moved-folder.ts'
 import { migrateQueue } from '#server/platform/queue.ts'
 import { bucketOf, localFiles } from '#server/platform/storage.ts'
@@ -47,11 +54,16 @@ export async function mudarBase(opciones: Opciones): Promise<Mudada> {
   const destino = nombreDe(url)
   const marca = readMoveMark(dir)
   if (marca?.doneAt) throw new MudanzaImposibleError(`DATA_DIR: la base de esa carpeta ya se mudó a ${marca.to}`)
-  if (marca && marca.to !== destino) throw new MudanzaImposibleError(`DATABASE_URL: una mudanza a ${marca.to} quedó sin confirmar; corre esta orden con esa dirección`)
-  if (!existsSync(join(dir, 'base', 'PG_VERSION'))) throw new MudanzaImposibleError(`DATA_DIR: en ${dir} no hay una base incluida`)
+  if (marca && marca.to !== destino)
+    throw new MudanzaImposibleError(
+      `DATABASE_URL: una mudanza a ${marca.to} quedó sin confirmar; corre esta orden con esa dirección`,
+    )
+  if (!existsSync(join(dir, 'base', 'PG_VERSION')))
+    throw new MudanzaImposibleError(`DATA_DIR: en ${dir} no hay una base incluida`)
   const to = await openTarget(url).catch(explicar)
   try {
-    if (marca && (await hasArrived(to, marca.id))) return { base: 'ya-estaba', anterior: cerrar(opciones, marca), archivos: await llevarArchivos(settings) }
+    if (marca && (await hasArrived(to, marca.id)))
+      return { base: 'ya-estaba', anterior: cerrar(opciones, marca), archivos: await llevarArchivos(settings) }
     await checkTarget(to)
     const id = randomUUID()
     const base = await copiar(opciones, to, { id, to: destino, begunAt: opciones.now.toISOString(), doneAt: null })
@@ -67,7 +79,10 @@ export async function mudarBase(opciones: Opciones): Promise<Mudada> {
 function explicar(error: unknown): never {
   if (error instanceof UnfitTargetError) throw new MudanzaImposibleError(`DATABASE_URL: ${error.message}`)
   if (error instanceof MoveDiffersError) throw new MudanzaImposibleError(`No se mudó nada: ${error.message}`)
-  if ((error as { code?: string }).code === '42501') throw new MudanzaImposibleError(`DATABASE_URL: ese usuario no puede crear en esa base (${(error as Error).message}); hazlo su dueño`)
+  if ((error as { code?: string }).code === '42501')
+    throw new MudanzaImposibleError(
+      `DATABASE_URL: ese usuario no puede crear en esa base (${(error as Error).message}); hazlo su dueño`,
+    )
   throw error
 }
 
@@ -75,7 +90,9 @@ function explicar(error: unknown): never {
 async function copiar({ settings, now, ensayo, decir }: Opciones, to: pg.Client, marca: MoveMark): Promise<Counts> {
   const { DATA_DIR: dir } = settings
   decir('Abriendo la base incluida…')
-  const from = (await openPglite<Database>({ dir: join(dir, 'base') })) as Opened<Database> & { pglite: NonNullable<Opened<Database>['pglite']> }
+  const from = (await openPglite<Database>({ dir: join(dir, 'base') })) as Opened<Database> & {
+    pglite: NonNullable<Opened<Database>['pglite']>
+  }
   try {
     await migrate(from, MIGRATIONS)
     await migrateQueue(from)
@@ -106,7 +123,12 @@ async function copiar({ settings, now, ensayo, decir }: Opciones, to: pg.Client,
 function exigirPromesas(donde: string, rotas: { invariante: string; caso: string }[]): void {
   if (rotas.length === 0) return
   const nombres = [...new Set(rotas.map(({ invariante }) => invariante))]
-  throw new MudanzaImposibleError(`No se mudó nada: ${donde} no cumple ${nombres.join(', ')} (${rotas.slice(0, 3).map(({ caso }) => caso).join(', ')})`)
+  throw new MudanzaImposibleError(
+    `No se mudó nada: ${donde} no cumple ${nombres.join(', ')} (${rotas
+      .slice(0, 3)
+      .map(({ caso }) => caso)
+      .join(', ')})`,
+  )
 }
 
 /** The old one stays, under a name that nobody opens. */
@@ -129,7 +151,11 @@ async function llevarArchivos(settings: Settings): Promise<Mudada['archivos']> {
 async function contarArchivos(dir: string): Promise<Mudada['archivos']> {
   const carpeta = localFiles({ DATA_DIR: dir })
   const claves = await keysOf(carpeta)
-  return { cantidad: claves.length, bytes: claves.reduce((suma, clave) => suma + statSync(join(carpeta, clave)).size, 0), subidos: null }
+  return {
+    cantidad: claves.length,
+    bytes: claves.reduce((suma, clave) => suma + statSync(join(carpeta, clave)).size, 0),
+    subidos: null,
+  }
 }
 
 /** Without who enters and with which words. */

@@ -26,20 +26,46 @@ describe('what a restore or a move left beside', () => {
   }
 
   it('stays a week and goes then; what serves, and what is named otherwise, stays', async () => {
-    poner('base', 'archivos', 'respaldos', 'base.mia', 'base.anterior-2026-11-20T12-00-00-000Z', 'archivos.anterior-2026-11-20T12-00-00-000Z', 'base.anterior-2026-11-22T12-00-00-000Z')
+    poner(
+      'base',
+      'archivos',
+      'respaldos',
+      'base.mia',
+      'base.anterior-2026-11-20T12-00-00-000Z',
+      'archivos.anterior-2026-11-20T12-00-00-000Z',
+      'base.anterior-2026-11-22T12-00-00-000Z',
+    )
     expect(await olvidar('2026-11-27T11:59:00Z')).toHaveLength(7)
-    expect(await olvidar('2026-11-27T12:01:00Z')).toEqual(['archivos', 'base', 'base.anterior-2026-11-22T12-00-00-000Z', 'base.mia', 'respaldos'])
+    expect(await olvidar('2026-11-27T12:01:00Z')).toEqual([
+      'archivos',
+      'base',
+      'base.anterior-2026-11-22T12-00-00-000Z',
+      'base.mia',
+      'respaldos',
+    ])
   })
 
   it('takes the copies along where the database is elsewhere now', async () => {
     poner('archivos', 'respaldos', 'base.mudada-2026-11-20T12-00-00-000Z')
-    writeMoveMark(dir, { id: '7f0c1f0e-3f3c-4f0a-9a55-0d8a1c5b2e11', to: 'db/turismo', begunAt: '2026-11-20T12:00:00.000Z', doneAt: '2026-11-20T12:00:00.000Z' })
+    writeMoveMark(dir, {
+      id: '7f0c1f0e-3f3c-4f0a-9a55-0d8a1c5b2e11',
+      to: 'db/turismo',
+      begunAt: '2026-11-20T12:00:00.000Z',
+      doneAt: '2026-11-20T12:00:00.000Z',
+    })
     expect(await olvidar('2026-11-27T11:59:00Z')).toHaveLength(4)
     expect(await olvidar('2026-11-27T12:01:00Z')).toEqual(['archivos', 'mudanza.json'])
   })
 })
 
-it.each(['archivos/documentos/una.sellado.7.x.part', 'archivos/fotos/una-400.webp.7.x.part', 'archivos/marca/uno.webp.7.x.part', 'respaldos/archivos/ab/abc.part', 'respaldos/dia-2026-11-20.tar.gz.parte', 'correo/1.eml.parte'])('what was half written as a program died goes after a day, and nothing else: %s', async (nombre) => {
+it.each([
+  'archivos/documentos/una.sellado.7.x.part',
+  'archivos/fotos/una-400.webp.7.x.part',
+  'archivos/marca/uno.webp.7.x.part',
+  'respaldos/archivos/ab/abc.part',
+  'respaldos/dia-2026-11-20.tar.gz.parte',
+  'correo/1.eml.parte',
+])('what was half written as a program died goes after a day, and nothing else: %s', async (nombre) => {
   const dir = mkdtempSync(join(tmpdir(), 'thc-a-medias-'))
   const [aMedias, entero] = [join(dir, nombre), join(dir, nombre).replace(/\.parte?$/, '')]
   mkdirSync(dirname(aMedias), { recursive: true })

@@ -18,9 +18,12 @@ export async function olvidarApartadas({ settings, now }: Pick<Ctx, 'settings' |
   const { DATA_DIR: dir } = settings
   if (!existsSync(dir)) return
   const hasta = stampOf(new Date(now.getTime() - SEMANA_MS))
-  const viejas = readdirSync(dir).filter((nombre) => (APARTADA.exec(nombre)?.[1] ?? hasta) < hasta).map((nombre) => join(dir, nombre))
+  const viejas = readdirSync(dir)
+    .filter((nombre) => (APARTADA.exec(nombre)?.[1] ?? hasta) < hasta)
+    .map((nombre) => join(dir, nombre))
   const mudada = readMoveMark(dir)?.doneAt
-  if (mudada && stampOf(new Date(mudada)) < hasta && existsSync(carpetaDeRespaldos({ settings }))) viejas.push(carpetaDeRespaldos({ settings }))
+  if (mudada && stampOf(new Date(mudada)) < hasta && existsSync(carpetaDeRespaldos({ settings })))
+    viejas.push(carpetaDeRespaldos({ settings }))
   for (const carpeta of viejas) {
     await rm(carpeta, { recursive: true, force: true })
     log.info('datos.apartada_olvidada', { carpeta })

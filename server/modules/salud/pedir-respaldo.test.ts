@@ -22,14 +22,22 @@ describe('npm run db:backup', () => {
   })
   afterAll(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 
-  const respaldar = (env: Record<string, string> = {}, argumentos: string[] = []): Promise<Fin> => lanzar({ env: { DATA_DIR: dir, ...env }, entrada: 'tools/respaldar.ts', argumentos }).fin
-  const copias = (clase: string): string[] => readdirSync(join(dir, 'respaldos')).filter((nombre) => nombre.startsWith(`${clase}-`) && nombre.endsWith('.tar.gz'))
+  const respaldar = (env: Record<string, string> = {}, argumentos: string[] = []): Promise<Fin> =>
+    lanzar({ env: { DATA_DIR: dir, ...env }, entrada: 'tools/respaldar.ts', argumentos }).fin
+  const copias = (clase: string): string[] =>
+    readdirSync(join(dir, 'respaldos')).filter((nombre) => nombre.startsWith(`${clase}-`) && nombre.endsWith('.tar.gz'))
   const reservasEn = async (archivo: string): Promise<number> => {
     const otra = mkdtempSync(join(dir, 'vuelta-'))
     cpSync(join(dir, 'respaldos'), join(otra, 'respaldos'), { recursive: true })
-    expect(await restaurarRespaldo({ dataDir: otra, archivo, now: new Date() })).toMatchObject({ archivo, archivos: { repuestos: 1, perdidos: [] } })
+    expect(await restaurarRespaldo({ dataDir: otra, archivo, now: new Date() })).toMatchObject({
+      archivo,
+      archivos: { repuestos: 1, perdidos: [] },
+    })
     const base = await openPglite<Database>({ dir: join(otra, 'base') })
-    const { n } = await base.db.selectFrom('reservas').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    const { n } = await base.db
+      .selectFrom('reservas')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
     await base.close()
     rmSync(otra, { recursive: true })
     return n
@@ -37,13 +45,34 @@ describe('npm run db:backup', () => {
 
   it('copies what a running program has answered, without stopping it', async () => {
     await conHijos(1, { DATA_DIR: dir }, async ([hijo]) => {
-      const pedir = (path: string, body?: object) => fetch(`${hijo!.url}${path}`, body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})
+      const pedir = (path: string, body?: object) =>
+        fetch(
+          `${hijo!.url}${path}`,
+          body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {},
+        )
       const [experiencia] = (await (await pedir('/api/v1/experiencias')).json()) as { id: string }[]
-      const [salida] = (await (await pedir(`/api/v1/experiencias/${experiencia!.id}/disponibilidad`)).json()) as { id: string }[]
-      const reservar = async (n: number) => (await pedir('/api/reservas', { experienciaId: experiencia!.id, salidaId: salida!.id, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email: `copia${n}@ejemplo.cl`, telefono: '+56912345678' } })).status
+      const [salida] = (await (await pedir(`/api/v1/experiencias/${experiencia!.id}/disponibilidad`)).json()) as {
+        id: string
+      }[]
+      const reservar = async (n: number) =>
+        (
+          await pedir('/api/reservas', {
+            experienciaId: experiencia!.id,
+            salidaId: salida!.id,
+            participantes: { adulto: 1 },
+            contacto: { nombre: 'Rosa Mamani', email: `copia${n}@ejemplo.cl`, telefono: '+56912345678' },
+          })
+        ).status
       expect(await reservar(1)).toBe(201)
       const [una, otra] = await Promise.all([respaldar(), respaldar()])
-      for (const fin of [una, otra]) expect(fin).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Listo: .*pedido-.*\.tar\.gz \(\d+ bytes\), con 1 fotos y documentos \(7 bytes\)\.$/m) })
+      for (const fin of [una, otra])
+        expect(fin).toMatchObject({
+          code: 0,
+          stderr: '',
+          stdout: expect.stringMatching(
+            /^Listo: .*pedido-.*\.tar\.gz \(\d+ bytes\), con 1 fotos y documentos \(7 bytes\)\.$/m,
+          ),
+        })
       expect(await reservar(2)).toBe(201)
       expect(readdirSync(join(dir, 'pedidos'))).toEqual([])
     })
@@ -58,12 +87,24 @@ describe('npm run db:backup', () => {
 
   it('says in a line why there is none', async () => {
     const soltar = lockFolder(dir)
-    expect(await respaldar()).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DATA_DIR: otro proceso usa esa carpeta y no atiende pedidos de copia/) })
+    expect(await respaldar()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATA_DIR: otro proceso usa esa carpeta y no atiende pedidos de copia/),
+    })
     soltar()
     expect(readdirSync(join(dir, 'pedidos'))).toEqual([])
-    expect(await respaldar({}, ['--ahora'])).toMatchObject({ code: 1, stderr: '--ahora no es una opción: npm run db:backup\n' })
-    expect(await respaldar({ DATA_DIR: join(dir, 'archivos') })).toMatchObject({ code: 1, stderr: expect.stringMatching(/no hay una base incluida/) })
-    expect(await respaldar({ DATABASE_URL: 'postgres://127.0.0.1:1/nada' })).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DATABASE_URL: .*docs\/operar\.md/) })
+    expect(await respaldar({}, ['--ahora'])).toMatchObject({
+      code: 1,
+      stderr: '--ahora no es una opción: npm run db:backup\n',
+    })
+    expect(await respaldar({ DATA_DIR: join(dir, 'archivos') })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/no hay una base incluida/),
+    })
+    expect(await respaldar({ DATABASE_URL: 'postgres://127.0.0.1:1/nada' })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL: .*docs\/operar\.md/),
+    })
   }, 120_000)
 
   it('is made at a start, but not by one that starts again and again', async () => {
@@ -72,7 +113,12 @@ describe('npm run db:backup', () => {
       await sql`update respaldos set created_at = now() - ${hace}::interval`.execute(base.db)
       await base.close()
       const program = await unProgramaDe(dir, { withJobs: true })
-      const encolado = () => sql<{ n: number }>`select count(*)::int as n from pgboss.job where data->>'job' = 'salud.respaldar' and state in ('created', 'active', 'retry')`.execute(program.database.db)
+      const encolado = () =>
+        sql<{
+          n: number
+        }>`select count(*)::int as n from pgboss.job where data->>'job' = 'salud.respaldar' and state in ('created', 'active', 'retry')`.execute(
+          program.database.db,
+        )
       await expect.poll(async () => (await encolado()).rows[0]!.n, { timeout: 60_000, interval: 100 }).toBe(0)
       await program.close()
     }
@@ -86,8 +132,12 @@ describe('npm run db:backup', () => {
   it('is made before a new version changes the tables, and comes back into it', async () => {
     const base = await openPglite<Database>({ dir: join(dir, 'base') })
     await base.exec(`drop table mudanza_de_base; drop function apuntes_con_su_movimiento() cascade`)
-    await base.exec(`delete from migraciones where left(nombre, 4) in ('0404', '0430', '0431'); alter table movimientos drop column transaccion; alter table respaldos drop constraint respaldos_clase_check; delete from respaldos; alter table respaldos add constraint respaldos_clase_check check (clase in ('hora', 'dia'))`)
-    await base.exec(`create or replace function transaccion_actual() returns bigint language sql volatile as 'select pg_current_xact_id()::text::bigint'; drop function desfase_de_transacciones()`)
+    await base.exec(
+      `delete from migraciones where left(nombre, 4) in ('0404', '0430', '0431'); alter table movimientos drop column transaccion; alter table respaldos drop constraint respaldos_clase_check; delete from respaldos; alter table respaldos add constraint respaldos_clase_check check (clase in ('hora', 'dia'))`,
+    )
+    await base.exec(
+      `create or replace function transaccion_actual() returns bigint language sql volatile as 'select pg_current_xact_id()::text::bigint'; drop function desfase_de_transacciones()`,
+    )
     await base.close()
     const antes = copias('inicio').length
     const program = await unProgramaDe(dir)

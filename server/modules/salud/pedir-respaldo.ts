@@ -16,11 +16,16 @@ export type Pedida = Pick<Copia, 'archivo' | 'bytes' | 'archivos' | 'archivosByt
 
 /** The program that has the folder makes the copies that others ask for. */
 export const atenderPedidos = (ctx: () => Ctx, database: Opened<Database>): (() => Promise<void>) =>
-  answerRequests(carpetaDePedidos(ctx().settings.DATA_DIR), async () => ({ ...(await respaldar(ctx(), database, 'pedido')) }))
+  answerRequests(carpetaDePedidos(ctx().settings.DATA_DIR), async () => ({
+    ...(await respaldar(ctx(), database, 'pedido')),
+  }))
 
 /** While a program runs over the folder, it alone may open the database: it is asked, and answers once the copy is whole. */
 export async function pedirRespaldo(dataDir: string): Promise<Pedida> {
-  const answer = await askFor(carpetaDePedidos(dataDir), { isAlive: () => holderOf(dataDir) !== null, takeMs: ATIENDE_MS })
+  const answer = await askFor(carpetaDePedidos(dataDir), {
+    isAlive: () => holderOf(dataDir) !== null,
+    takeMs: ATIENDE_MS,
+  })
   if ('failed' in answer) throw new Error(answer.failed)
   return answer.done as unknown as Pedida
 }
@@ -39,8 +44,15 @@ export async function respaldarDetenida(dataDir: string, now: Date): Promise<Ped
 }
 
 /** Before a new version changes the tables: null where it changes none, or there is nothing yet. */
-export async function respaldarAntesDeMigrar(database: Opened<Database>, dataDir: string, now: Date): Promise<Copia | null> {
-  return database.pglite && (await awaitsMigration(database, MIGRATIONS)) ? copiar(database, { dataDir, clase: 'inicio', now }) : null
+export async function respaldarAntesDeMigrar(
+  database: Opened<Database>,
+  dataDir: string,
+  now: Date,
+): Promise<Copia | null> {
+  return database.pglite && (await awaitsMigration(database, MIGRATIONS))
+    ? copiar(database, { dataDir, clase: 'inicio', now })
+    : null
 }
 
-export const rutaDe = (dataDir: string, archivo: string): string => join(carpetaDeRespaldos({ settings: { DATA_DIR: dataDir } }), archivo)
+export const rutaDe = (dataDir: string, archivo: string): string =>
+  join(carpetaDeRespaldos({ settings: { DATA_DIR: dataDir } }), archivo)

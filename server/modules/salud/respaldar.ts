@@ -9,24 +9,39 @@ import { pruneBackups, stampOf, writeBackup } from '#server/platform/backup.ts'
 import { openPglite, type Database as Opened } from '#server/platform/db.ts'
 import { log } from '#server/platform/log.ts'
 import { anotarLista, archivosPerdidos, copiarArchivos, olvidarListas } from './archivos-respaldados.ts'
-import { CLASES, type ClaseDeRespaldo, deleteRespaldosDe, findMasNuevo, findUltimo, insertRespaldo, marcarProbado, SIN_HORA } from './respaldos.db.ts'
+import {
+  CLASES,
+  type ClaseDeRespaldo,
+  deleteRespaldosDe,
+  findMasNuevo,
+  findUltimo,
+  insertRespaldo,
+  marcarProbado,
+  SIN_HORA,
+} from './respaldos.db.ts'
 
 const DIA_MS = 86_400_000
 const SEMANA_MS = 7 * DIA_MS
 const RECIENTE_MS = 10 * 60_000
 
-export const carpetaDeRespaldos = ({ settings }: { settings: Pick<Ctx['settings'], 'DATA_DIR'> }): string => join(settings.DATA_DIR, 'respaldos')
+export const carpetaDeRespaldos = ({ settings }: { settings: Pick<Ctx['settings'], 'DATA_DIR'> }): string =>
+  join(settings.DATA_DIR, 'respaldos')
 
 /** Jobs of the embedded database; PostgreSQL has its own way (docs/operar.md). */
 export const respaldosJobs = (database: Opened<Database>) => ({
-  'salud.respaldar': async (ctx: Ctx, { clase }: { clase?: 'inicio' } = {}) => void (clase ? await respaldarAlPartir(ctx, database) : await respaldarCadaHora(ctx, database)),
+  'salud.respaldar': async (ctx: Ctx, { clase }: { clase?: 'inicio' } = {}) =>
+    void (clase ? await respaldarAlPartir(ctx, database) : await respaldarCadaHora(ctx, database)),
   'salud.probarRespaldo': (ctx: Ctx) => probarRespaldo(ctx, database),
 })
 
 /** A copy each hour; the first of a day is the day's. */
 async function respaldarCadaHora(ctx: Ctx, database: Opened<Database>): Promise<void> {
   const ultimo = await findUltimo(ctx.db, 'dia')
-  await respaldar(ctx, database, ultimo && ultimo.createdAt.toISOString().slice(0, 10) === ctx.now.toISOString().slice(0, 10) ? 'hora' : 'dia')
+  await respaldar(
+    ctx,
+    database,
+    ultimo && ultimo.createdAt.toISOString().slice(0, 10) === ctx.now.toISOString().slice(0, 10) ? 'hora' : 'dia',
+  )
 }
 
 /** A program that starts again and again writes no copy each time. */
@@ -55,13 +70,19 @@ export interface Copia {
 let antes: Promise<unknown> = Promise.resolve()
 
 /** One at a time: what one of them has just brought in, no list names yet, and another would take it for forgotten. */
-export function copiar(database: Opened<Database>, de: { dataDir: string; clase: ClaseDeRespaldo; now: Date }): Promise<Copia> {
+export function copiar(
+  database: Opened<Database>,
+  de: { dataDir: string; clase: ClaseDeRespaldo; now: Date },
+): Promise<Copia> {
   const turno = antes.then(() => copiarYa(database, de))
   antes = turno.catch(() => undefined)
   return turno
 }
 
-async function copiarYa({ pglite }: Opened<Database>, { dataDir, clase, now }: { dataDir: string; clase: ClaseDeRespaldo; now: Date }): Promise<Copia> {
+async function copiarYa(
+  { pglite }: Opened<Database>,
+  { dataDir, clase, now }: { dataDir: string; clase: ClaseDeRespaldo; now: Date },
+): Promise<Copia> {
   const archivo = `${clase}-${stampOf(now)}.tar.gz`
   const dir = carpetaDeRespaldos({ settings: { DATA_DIR: dataDir } })
   const antes = await copiarArchivos(dataDir, dir)
@@ -71,9 +92,17 @@ async function copiarYa({ pglite }: Opened<Database>, { dataDir, clase, now }: {
   const lista = [...new Map([...antes, ...despues].map((entry) => [entry.key, entry])).values()]
   anotarLista(dir, archivo, lista)
   const { bytes } = writeBackup(dir, archivo, new Uint8Array(await dump.arrayBuffer()))
-  for (const [una, keep] of Object.entries(CLASES)) pruneBackups(dir, `${una}-`, { keep, since: SIN_HORA.includes(una) ? new Date(now.getTime() - SEMANA_MS) : null })
+  for (const [una, keep] of Object.entries(CLASES))
+    pruneBackups(dir, `${una}-`, { keep, since: SIN_HORA.includes(una) ? new Date(now.getTime() - SEMANA_MS) : null })
   await olvidarListas(dir)
-  return { archivo, clase, bytes, archivos: lista.length, archivosBytes: lista.reduce((suma, entry) => suma + entry.bytes, 0), now }
+  return {
+    archivo,
+    clase,
+    bytes,
+    archivos: lista.length,
+    archivosBytes: lista.reduce((suma, entry) => suma + entry.bytes, 0),
+    now,
+  }
 }
 
 export async function anotarCopia(db: Db, copia: Copia): Promise<void> {
@@ -90,7 +119,8 @@ async function probarRespaldo(ctx: Ctx, { pglite }: Opened<Database>): Promise<v
   const copia = await openPglite<Database>({ snapshot: new Blob([tar], { type: 'application/x-tar' }) })
   try {
     const fallas = await comprobarInvariantes(copia.db, respaldo.createdAt)
-    for (const { invariante, caso } of fallas) log.error('backup.broken', { archivo: respaldo.archivo, invariante, caso })
+    for (const { invariante, caso } of fallas)
+      log.error('backup.broken', { archivo: respaldo.archivo, invariante, caso })
     const perdidos = await archivosPerdidos(carpetaDeRespaldos(ctx), respaldo.archivo)
     for (const clave of perdidos) log.error('backup.file_lost', { archivo: respaldo.archivo, clave })
     await marcarProbado(ctx.db, respaldo.id, fallas.length + perdidos.length, ctx.now)

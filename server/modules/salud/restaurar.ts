@@ -21,12 +21,26 @@ export interface Restaurado {
  * Puts the newest copy that can be brought back and keeps every promise (or the one asked for) in the place of the database, and every file it
  * held in the place of what is missing or damaged. The old ones are moved aside, not removed; files that came later stay. The program must not be running: its caller holds the folder.
  */
-export async function restaurarRespaldo({ dataDir, archivo, now }: { dataDir: string; archivo?: string | undefined; now: Date }): Promise<Restaurado | null> {
+export async function restaurarRespaldo({
+  dataDir,
+  archivo,
+  now,
+}: {
+  dataDir: string
+  archivo?: string | undefined
+  now: Date
+}): Promise<Restaurado | null> {
   const dir = join(dataDir, 'respaldos')
   const descartados: Restaurado['descartados'] = []
   for (const candidato of archivo ? [archivo] : delMasNuevo(dir)) {
     const motivo = await desempacar(join(dir, candidato), join(dataDir, PARTE), now)
-    if (motivo === null) return { archivo: candidato, descartados, archivos: await reponer({ dataDir, respaldos: dir, copia: candidato, now }), anterior: poner(dataDir, now) }
+    if (motivo === null)
+      return {
+        archivo: candidato,
+        descartados,
+        archivos: await reponer({ dataDir, respaldos: dir, copia: candidato, now }),
+        anterior: poner(dataDir, now),
+      }
     descartados.push({ archivo: candidato, motivo })
   }
   rmSync(join(dataDir, PARTE), { recursive: true, force: true })
@@ -71,8 +85,22 @@ async function desempacar(copia: string, destino: string, now: Date): Promise<st
 }
 
 /** Before the database moves: stopped halfway, the next try does the rest. */
-async function reponer({ dataDir, respaldos, copia, now }: { dataDir: string; respaldos: string; copia: string; now: Date }): Promise<Restaurado['archivos']> {
-  const hecho = await reponerArchivos(dataDir, { respaldos, copia, aparte: `${carpetaDeArchivos(dataDir)}.anterior-${sello(now)}` })
+async function reponer({
+  dataDir,
+  respaldos,
+  copia,
+  now,
+}: {
+  dataDir: string
+  respaldos: string
+  copia: string
+  now: Date
+}): Promise<Restaurado['archivos']> {
+  const hecho = await reponerArchivos(dataDir, {
+    respaldos,
+    copia,
+    aparte: `${carpetaDeArchivos(dataDir)}.anterior-${sello(now)}`,
+  })
   return hecho && { repuestos: hecho.put.length, perdidos: hecho.lost }
 }
 

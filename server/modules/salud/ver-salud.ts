@@ -8,7 +8,14 @@ import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { countDeadLetters, queueDepths } from '#server/platform/dead-letters.ts'
 import { log } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
-import { contarCorreos, contarPagos, findUltimaComprobacion, findUltimoRespaldo, insertComprobacion, medirAlmacenamiento } from './salud.db.ts'
+import {
+  contarCorreos,
+  contarPagos,
+  findUltimaComprobacion,
+  findUltimoRespaldo,
+  insertComprobacion,
+  medirAlmacenamiento,
+} from './salud.db.ts'
 
 const ZONA = 'America/Santiago'
 
@@ -23,12 +30,34 @@ export async function verSalud(ctx: Ctx): Promise<Salud> {
   const pagos = await contarPagos(db)
   return {
     en: now.toISOString(),
-    trabajos: (await queueDepths(db, now)).map(({ job, waiting, failing, active, since }) => ({ trabajo: job, esperando: waiting, fallando: failing, enCurso: active, desde: instante(since) })),
+    trabajos: (await queueDepths(db, now)).map(({ job, waiting, failing, active, since }) => ({
+      trabajo: job,
+      esperando: waiting,
+      fallando: failing,
+      enCurso: active,
+      desde: instante(since),
+    })),
     cartas: { cantidad: cartas.count, desde: instante(cartas.since) },
-    correo: { ...correo, destino: settings.SMTP_URL ? 'smtp' : 'archivos', desde: instante(correo.desde), sinServidorDesde: instante(correo.sinServidorDesde) },
-    pagos: { ...pagos, modo: psp.modo, ultimoAviso: instante(pagos.ultimoAviso), desconocidoDesde: instante(pagos.desconocidoDesde) },
+    correo: {
+      ...correo,
+      destino: settings.SMTP_URL ? 'smtp' : 'archivos',
+      desde: instante(correo.desde),
+      sinServidorDesde: instante(correo.sinServidorDesde),
+    },
+    pagos: {
+      ...pagos,
+      modo: psp.modo,
+      ultimoAviso: instante(pagos.ultimoAviso),
+      desconocidoDesde: instante(pagos.desconocidoDesde),
+    },
     comprobacion: comprobacion ? { en: comprobacion.createdAt.toISOString(), rotas: comprobacion.rotas } : null,
-    respaldos: { propios: !settings.DATABASE_URL, ultimoEn: instante(ultimo?.createdAt), bytes: ultimo?.bytes ?? null, archivos: archivosDe(ultimo), probado: probado?.probadoEn ? { en: probado.probadoEn.toISOString(), fallas: probado.fallas ?? 0 } : null },
+    respaldos: {
+      propios: !settings.DATABASE_URL,
+      ultimoEn: instante(ultimo?.createdAt),
+      bytes: ultimo?.bytes ?? null,
+      archivos: archivosDe(ultimo),
+      probado: probado?.probadoEn ? { en: probado.probadoEn.toISOString(), fallas: probado.fallas ?? 0 } : null,
+    },
     almacenamiento: { ...(await medirAlmacenamiento(db)), libreBytes: await libreEn(settings.DATA_DIR) },
   }
 }
@@ -44,11 +73,20 @@ export async function comprobar(ctx: Ctx): Promise<number> {
 export async function comprobarAhora(ctx: Ctx): Promise<Salud> {
   if (!puedeEntrar(ctx.actor, 'salud') || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const rotas = await comprobar(ctx)
-  await anotar(ctx.db, { actor: ctx.actor.usuarioId, accion: 'salud.comprobar', objeto: 'salud', objetoId: 'promesas', detalle: { rotas }, now: ctx.now })
+  await anotar(ctx.db, {
+    actor: ctx.actor.usuarioId,
+    accion: 'salud.comprobar',
+    objeto: 'salud',
+    objetoId: 'promesas',
+    detalle: { rotas },
+    now: ctx.now,
+  })
   return verSalud(ctx)
 }
 
-const archivosDe = (ultimo: { archivos: number | null; archivosBytes: number | null } | undefined): Salud['respaldos']['archivos'] =>
+const archivosDe = (
+  ultimo: { archivos: number | null; archivosBytes: number | null } | undefined,
+): Salud['respaldos']['archivos'] =>
   ultimo && ultimo.archivos !== null ? { cantidad: ultimo.archivos, bytes: ultimo.archivosBytes ?? 0 } : null
 
 const instante = (fecha: Date | null | undefined): string | null => fecha?.toISOString() ?? null

@@ -1,4 +1,9 @@
-export { apelarSuspensionDeAnfitrion, apelarSuspensionDeProveedor, resolverSuspension, retirarApelacion } from './resolver-suspension.ts'
+export {
+  apelarSuspensionDeAnfitrion,
+  apelarSuspensionDeProveedor,
+  resolverSuspension,
+  retirarApelacion,
+} from './resolver-suspension.ts'
 export { suspenderOperador } from './suspender-operador.ts'
 export { sancionesJobs } from './sanciones.jobs.ts'
 export { suspensionDe } from './suspension-de.ts'

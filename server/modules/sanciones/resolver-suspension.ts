@@ -11,12 +11,25 @@ import { moverCatalogo } from '#server/modules/experiencias/index.ts'
 import { exigirOtroNegocio } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { cambiarEstado } from './suspender-operador.ts'
-import { findCorreo, findOperador, findSuspension, fueApelada, levantar, lockSuspension, negocioDe, sumEligiendo, type Operador } from './sanciones.db.ts'
+import {
+  findCorreo,
+  findOperador,
+  findSuspension,
+  fueApelada,
+  levantar,
+  lockSuspension,
+  negocioDe,
+  sumEligiendo,
+  type Operador,
+} from './sanciones.db.ts'
 import { correoDeApelacion } from './sanciones.mails.ts'
 import { verFichaDeOperador } from './ver-ficha-de-operador.ts'
 
 /** The second look, never by whoever took the first. What went back stays back. */
-export async function resolverSuspension(ctx: Ctx, { operadorTipo, operadorId, decision, motivo }: Input<typeof sanciones.resolverSuspension>): Promise<FichaDeOperador> {
+export async function resolverSuspension(
+  ctx: Ctx,
+  { operadorTipo, operadorId, decision, motivo }: Input<typeof sanciones.resolverSuspension>,
+): Promise<FichaDeOperador> {
   const operador = (await findOperador(ctx.db, operadorTipo, operadorId)) ?? refuse('operador-desconocido')
   if (!puedeSancionar(ctx.actor) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const { usuarioId } = ctx.actor
@@ -29,15 +42,42 @@ export async function resolverSuspension(ctx: Ctx, { operadorTipo, operadorId, d
       // Whoever was told that they may choose, may.
       if ((await sumEligiendo(tx, operador, ctx.now)).porElegir > 0) refuse('suspension-en-curso')
       await levantar(tx, suspension.id, usuarioId, ctx.now)
-      if (!(await cambiarEstado(tx, operador, 'Suspendido', suspension.estadoAnterior, ctx.now))) refuse('sin-suspension')
+      if (!(await cambiarEstado(tx, operador, 'Suspendido', suspension.estadoAnterior, ctx.now)))
+        refuse('sin-suspension')
       await moverCatalogo(tx)
-      await resolverCaso(tx, { tipo: 'suspension', objetoId: operador.id, actor: null, decision: 'levantada', now: ctx.now })
+      await resolverCaso(tx, {
+        tipo: 'suspension',
+        objetoId: operador.id,
+        actor: null,
+        decision: 'levantada',
+        now: ctx.now,
+      })
     }
     const acto = isLifted ? 'suspension.levantar' : 'suspension.mantener'
-    await resolverCaso(tx, { tipo: 'apelacion', objetoId: suspension.id, actor: usuarioId, decision: isLifted ? 'levantada' : 'mantenida', texto: motivo, now: ctx.now })
-    await anotar(tx, { actor: usuarioId, accion: acto, objeto: operador.tipo, objetoId: operador.id, detalle: { motivo }, now: ctx.now })
+    await resolverCaso(tx, {
+      tipo: 'apelacion',
+      objetoId: suspension.id,
+      actor: usuarioId,
+      decision: isLifted ? 'levantada' : 'mantenida',
+      texto: motivo,
+      now: ctx.now,
+    })
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: acto,
+      objeto: operador.tipo,
+      objetoId: operador.id,
+      detalle: { motivo },
+      now: ctx.now,
+    })
     const para = await findCorreo(tx, operador)
-    if (para) await encolarCorreo(ctx, tx, `${acto}:${suspension.id}:${ctx.now.getTime()}`, correoDeApelacion({ para, nombre: operador.nombre, motivo }, isLifted, ctx.settings.BASE_URL))
+    if (para)
+      await encolarCorreo(
+        ctx,
+        tx,
+        `${acto}:${suspension.id}:${ctx.now.getTime()}`,
+        correoDeApelacion({ para, nombre: operador.nombre, motivo }, isLifted, ctx.settings.BASE_URL),
+      )
   })
   return verFichaDeOperador(ctx, { operadorTipo, operadorId })
 }
@@ -49,13 +89,30 @@ export const apelarSuspensionDeProveedor = (ctx: Ctx, pedido: { texto: string })
 async function apelar(ctx: Ctx, { texto }: { texto: string }): Promise<{ recibida: true }> {
   const propio = operadorDeSesion(ctx.actor)
   if (!propio || !puedeGestionarAlta(ctx.actor)) refuse('sin-permiso')
-  const operador: Operador = propio.proveedorId ? { tipo: 'proveedor', id: propio.proveedorId } : { tipo: 'anfitrion', id: propio.anfitrionId! }
+  const operador: Operador = propio.proveedorId
+    ? { tipo: 'proveedor', id: propio.proveedorId }
+    : { tipo: 'anfitrion', id: propio.anfitrionId! }
   return ctx.transaction(async (tx) => {
     const suspension = (await findSuspension(tx, operador)) ?? refuse('sin-suspension')
     if (await fueApelada(tx, suspension.id)) refuse('apelacion-ya-enviada')
     const { nombre } = (await findOperador(tx, operador.tipo, operador.id))!
-    await abrirCaso(tx, { tipo: 'apelacion', objeto: operador.tipo, objetoId: suspension.id, titulo: nombre, detalle: { operador: operador.id, regla: suspension.regla }, noPuede: suspension.decididaPor, texto, now: ctx.now })
-    await anotar(tx, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : ctx.actor.tipo, accion: 'suspension.apelar', objeto: operador.tipo, objetoId: operador.id, now: ctx.now })
+    await abrirCaso(tx, {
+      tipo: 'apelacion',
+      objeto: operador.tipo,
+      objetoId: suspension.id,
+      titulo: nombre,
+      detalle: { operador: operador.id, regla: suspension.regla },
+      noPuede: suspension.decididaPor,
+      texto,
+      now: ctx.now,
+    })
+    await anotar(tx, {
+      actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : ctx.actor.tipo,
+      accion: 'suspension.apelar',
+      objeto: operador.tipo,
+      objetoId: operador.id,
+      now: ctx.now,
+    })
     return { recibida: true }
   })
 }
@@ -63,5 +120,12 @@ async function apelar(ctx: Ctx, { texto }: { texto: string }): Promise<{ recibid
 /** Whoever closes asks nobody to look again. */
 export async function retirarApelacion(tx: Tx, operador: Operador, now: Date): Promise<void> {
   const suspension = await findSuspension(tx, operador)
-  if (suspension) await resolverCaso(tx, { tipo: 'apelacion', objetoId: suspension.id, actor: null, decision: 'negocio_cerrado', now })
+  if (suspension)
+    await resolverCaso(tx, {
+      tipo: 'apelacion',
+      objetoId: suspension.id,
+      actor: null,
+      decision: 'negocio_cerrado',
+      now,
+    })
 }

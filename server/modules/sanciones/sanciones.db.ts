@@ -10,7 +10,8 @@ export interface Operador {
   id: string
 }
 
-export const negocioDe = ({ tipo, id }: Operador) => (tipo === 'anfitrion' ? { anfitrionId: id, proveedorId: null } : { anfitrionId: null, proveedorId: id })
+export const negocioDe = ({ tipo, id }: Operador) =>
+  tipo === 'anfitrion' ? { anfitrionId: id, proveedorId: null } : { anfitrionId: null, proveedorId: id }
 
 export interface OperadorRow extends Operador {
   nombre: string
@@ -24,16 +25,29 @@ export interface OperadorRow extends Operador {
 export async function findOperador(db: Db | Tx, tipo: string, id: string): Promise<OperadorRow | undefined> {
   if (!esUuid(id)) return undefined
   if (tipo === 'proveedor') {
-    return (await sql<OperadorRow>`select 'proveedor' as tipo, id, nombre_comercial as nombre, slug, estado, ciudad, (select count(*) from experiencias where proveedor_id = ${id} and estado = 'publicada')::int as publicadas from proveedores where id = ${id}`.execute(db)).rows[0]
+    return (
+      await sql<OperadorRow>`select 'proveedor' as tipo, id, nombre_comercial as nombre, slug, estado, ciudad, (select count(*) from experiencias where proveedor_id = ${id} and estado = 'publicada')::int as publicadas from proveedores where id = ${id}`.execute(
+        db,
+      )
+    ).rows[0]
   }
   if (tipo !== 'anfitrion') return undefined
-  return (await sql<OperadorRow>`select 'anfitrion' as tipo, id, nombre, slug, estado, ciudad, (select count(*) from experiencias where anfitrion_id = ${id} and estado = 'publicada')::int as publicadas from anfitriones where id = ${id}`.execute(db)).rows[0]
+  return (
+    await sql<OperadorRow>`select 'anfitrion' as tipo, id, nombre, slug, estado, ciudad, (select count(*) from experiencias where anfitrion_id = ${id} and estado = 'publicada')::int as publicadas from anfitriones where id = ${id}`.execute(
+      db,
+    )
+  ).rows[0]
 }
 
 /** Published or paused, by name. */
-export async function listALaVista(db: Db, operador: Operador): Promise<{ id: string; nombre: string; estado: string }[]> {
+export async function listALaVista(
+  db: Db,
+  operador: Operador,
+): Promise<{ id: string; nombre: string; estado: string }[]> {
   const { rows } = await sql<{ id: string; nombre: string; estado: string }>`
-    select e.id, e.nombre_experiencia as nombre, e.estado from experiencias e where ${columnaDe(operador)} = ${operador.id} and e.estado in ('publicada', 'pausada') order by e.nombre_experiencia, e.id limit 100`.execute(db)
+    select e.id, e.nombre_experiencia as nombre, e.estado from experiencias e where ${columnaDe(operador)} = ${operador.id} and e.estado in ('publicada', 'pausada') order by e.nombre_experiencia, e.id limit 100`.execute(
+    db,
+  )
   return rows
 }
 
@@ -56,7 +70,9 @@ export async function sumPorVenir(db: Db | Tx, operador: Operador, cuando: Cuand
   const { rows } = await sql<Sumas>`
     select (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as personas,
       coalesce(sum((select sum(p.capturado - p.reembolsado - p.perdido) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')) filter (where r.estado <> 'pendiente'), 0)::bigint as monto,
-      (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera ${porVenir(operador, cuando)} and r.prueba_hasta is null`.execute(db)
+      (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera ${porVenir(operador, cuando)} and r.prueba_hasta is null`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -80,92 +96,214 @@ interface Tramo extends Cuando {
 }
 
 /** In id order, after the last one that was tried. */
-export async function listPorVenir(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+export async function listPorVenir(
+  db: Db,
+  operador: Operador,
+  { despues, limit, ...cuando }: Tramo,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select r.id ${porVenir(operador, cuando)} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Those whose arrival was noted early. */
-export async function listRecibidas(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and r.estado = 'realizada' and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+export async function listRecibidas(
+  db: Db,
+  operador: Operador,
+  { despues, limit, ...cuando }: Tramo,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select r.id ${porVenir(operador, cuando)} and r.estado = 'realizada' and r.id > ${despues} order by r.id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 const OFERTA = sql`(select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.motivo = ${OPERADOR_SUSPENDIDO})`
-const eligiendo = (now: Date) => sql`exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.motivo = ${OPERADOR_SUSPENDIDO} and o.vence_en > ${now})`
+const eligiendo = (now: Date) =>
+  sql`exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.motivo = ${OPERADOR_SUSPENDIDO} and o.vence_en > ${now})`
 
 /** Those whose buyers were not asked yet. */
-export async function listSinOferta(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and not exists ${OFERTA} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+export async function listSinOferta(
+  db: Db,
+  operador: Operador,
+  { despues, limit, ...cuando }: Tramo,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select r.id ${porVenir(operador, cuando)} and not exists ${OFERTA} and r.id > ${despues} order by r.id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Those that go back now: nobody is choosing any more. */
-export async function listPorDevolver(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and not (r.estado = 'confirmada' and ${eligiendo(cuando.now)}) and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+export async function listPorDevolver(
+  db: Db,
+  operador: Operador,
+  { despues, limit, ...cuando }: Tramo,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select r.id ${porVenir(operador, cuando)} and not (r.estado = 'confirmada' and ${eligiendo(cuando.now)}) and r.id > ${despues} order by r.id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Those that a bank still has to decide about, on a departure that stands. */
-export async function listEnDisputa(db: Db, operador: Operador, { despues, limit, ...cuando }: Tramo): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, cuando)} and r.estado_pago = 'contracargo' and s.estado <> 'cancelada' and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+export async function listEnDisputa(
+  db: Db,
+  operador: Operador,
+  { despues, limit, ...cuando }: Tramo,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select r.id ${porVenir(operador, cuando)} and r.estado_pago = 'contracargo' and s.estado <> 'cancelada' and r.id > ${despues} order by r.id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Buyers who are choosing, and the last hour of any of them. */
-export async function sumEligiendo(db: Db | Tx, operador: Operador, now: Date): Promise<{ porElegir: number; eligenHasta: Date | null }> {
+export async function sumEligiendo(
+  db: Db | Tx,
+  operador: Operador,
+  now: Date,
+): Promise<{ porElegir: number; eligenHasta: Date | null }> {
   const { rows } = await sql<{ porElegir: number; eligenHasta: Date | null }>`
-    select count(*)::int as por_elegir, max((select o.vence_en from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)) as eligen_hasta ${porVenir(operador, { now, desde: now })} and r.estado = 'confirmada' and ${eligiendo(now)}`.execute(db)
+    select count(*)::int as por_elegir, max((select o.vence_en from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)) as eligen_hasta ${porVenir(operador, { now, desde: now })} and r.estado = 'confirmada' and ${eligiendo(now)}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 /** Bookings that went to another operator, and what was paid for them there. */
 export async function sumMudadas(db: Db, sancionId: string): Promise<{ mudadas: number; montoMudado: number }> {
-  const { rows } = await sql<{ mudadas: number; montoMudado: number }>`select count(*)::int as mudadas, coalesce(sum(monto), 0)::int as monto_mudado from mudanzas where sancion_id = ${sancionId}`.execute(db)
+  const { rows } = await sql<{
+    mudadas: number
+    montoMudado: number
+  }>`select count(*)::int as mudadas, coalesce(sum(monto), 0)::int as monto_mudado from mudanzas where sancion_id = ${sancionId}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 /** Why, in words, goes with whoever erases their account; the rule, when and what was given back stay. Answers which they were. */
 export async function olvidarSanciones(tx: Tx, anfitrionId: string): Promise<string[]> {
-  const suyas = await tx.updateTable('sanciones').set({ motivo: '' }).where('operadorTipo', '=', 'anfitrion').where('operadorId', '=', anfitrionId).returning('id').execute()
+  const suyas = await tx
+    .updateTable('sanciones')
+    .set({ motivo: '' })
+    .where('operadorTipo', '=', 'anfitrion')
+    .where('operadorId', '=', anfitrionId)
+    .returning('id')
+    .execute()
   return suyas.map(({ id }) => id)
 }
 
-export async function insertSuspension(tx: Tx, row: { id: string; operador: Operador; estadoAnterior: string; regla: string; motivo: string; modo: ModoDeSuspension; reservas: number; monto: number; decididaPor: string; now: Date }): Promise<void> {
+export async function insertSuspension(
+  tx: Tx,
+  row: {
+    id: string
+    operador: Operador
+    estadoAnterior: string
+    regla: string
+    motivo: string
+    modo: ModoDeSuspension
+    reservas: number
+    monto: number
+    decididaPor: string
+    now: Date
+  },
+): Promise<void> {
   const { operador, now, ...rest } = row
-  await tx.insertInto('sanciones').values({ ...rest, operadorTipo: operador.tipo, operadorId: operador.id, estado: 'devolviendo', createdAt: now }).execute()
+  await tx
+    .insertInto('sanciones')
+    .values({ ...rest, operadorTipo: operador.tipo, operadorId: operador.id, estado: 'devolviendo', createdAt: now })
+    .execute()
 }
 
 export const findSuspension = (db: Db | Tx, { tipo, id }: Operador) =>
-  db.selectFrom('sanciones').selectAll().where('operadorTipo', '=', tipo).where('operadorId', '=', id).where('estado', '!=', 'levantada').executeTakeFirst()
+  db
+    .selectFrom('sanciones')
+    .selectAll()
+    .where('operadorTipo', '=', tipo)
+    .where('operadorId', '=', id)
+    .where('estado', '!=', 'levantada')
+    .executeTakeFirst()
 
 export const lockSuspension = (tx: Tx, { tipo, id }: Operador) =>
-  tx.selectFrom('sanciones').selectAll().where('operadorTipo', '=', tipo).where('operadorId', '=', id).where('estado', '!=', 'levantada').forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('sanciones')
+    .selectAll()
+    .where('operadorTipo', '=', tipo)
+    .where('operadorId', '=', id)
+    .where('estado', '!=', 'levantada')
+    .forUpdate()
+    .executeTakeFirst()
 
 /** In id order, after the last one that was gone on with: one that waits for a bank keeps none from its turn. */
 export const listDevolviendo = (db: Db, { despues, limit }: { despues: string; limit: number }) =>
-  db.selectFrom('sanciones').select(['id', 'operadorTipo', 'operadorId']).where('estado', '=', 'devolviendo').where('id', '>', despues).orderBy('id').limit(limit).execute()
+  db
+    .selectFrom('sanciones')
+    .select(['id', 'operadorTipo', 'operadorId'])
+    .where('estado', '=', 'devolviendo')
+    .where('id', '>', despues)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 export async function terminarDevolucion(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('sanciones').set({ estado: 'vigente', terminadaEn: now }).where('id', '=', id).where('estado', '=', 'devolviendo').executeTakeFirst()
+  const { numUpdatedRows } = await tx
+    .updateTable('sanciones')
+    .set({ estado: 'vigente', terminadaEn: now })
+    .where('id', '=', id)
+    .where('estado', '=', 'devolviendo')
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 export async function levantar(tx: Tx, id: string, levantadaPor: string, now: Date): Promise<void> {
-  await tx.updateTable('sanciones').set({ estado: 'levantada', levantadaPor, levantadaEn: now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('sanciones')
+    .set({ estado: 'levantada', levantadaPor, levantadaEn: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function estaApelada(db: Db | Tx, suspensionId: string): Promise<boolean> {
-  return (await db.selectFrom('casos').select('id').where('tipo', '=', 'apelacion').where('objetoId', '=', suspensionId).where('estado', '=', 'abierto').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('casos')
+      .select('id')
+      .where('tipo', '=', 'apelacion')
+      .where('objetoId', '=', suspensionId)
+      .where('estado', '=', 'abierto')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function fueApelada(db: Db | Tx, suspensionId: string): Promise<boolean> {
-  return (await db.selectFrom('casos').select('id').where('tipo', '=', 'apelacion').where('objetoId', '=', suspensionId).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('casos')
+      .select('id')
+      .where('tipo', '=', 'apelacion')
+      .where('objetoId', '=', suspensionId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** What was written down about an operator, the newest last. */
 export async function listSucesos(db: Db, { tipo, id }: Operador) {
-  const { rows } = await sql<{ hecho: string; actor: string | null; detalle: Record<string, string | number | null>; en: Date }>`
+  const { rows } = await sql<{
+    hecho: string
+    actor: string | null
+    detalle: Record<string, string | number | null>
+    en: Date
+  }>`
     select a.accion as hecho, (select split_part(u.nombre, ' ', 1) from usuarios u where u.id::text = a.actor) as actor, a.detalle, a.created_at as en
     from auditoria a where a.objeto = ${tipo} and a.objeto_id = ${id} order by a.id desc limit 100`.execute(db)
   return rows.toReversed()

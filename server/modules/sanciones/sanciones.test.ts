@@ -3,18 +3,46 @@ import type { RolAdmin, Sesion } from '#domain/permisos/actor.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unId, unUsuario } from '#server/testing/datos.ts'
-import { abrirTarjeta, leerReserva, pasarTarjeta, reservaPagada, reservar, saldoDe, saldoEnPsp, unaOferta } from '#server/testing/escenas.ts'
+import {
+  abrirTarjeta,
+  leerReserva,
+  pasarTarjeta,
+  reservaPagada,
+  reservar,
+  saldoDe,
+  saldoEnPsp,
+  unaOferta,
+} from '#server/testing/escenas.ts'
 import { listarCasos } from '#server/modules/casos/index.ts'
 import { verAlta } from '#server/modules/documentos/index.ts'
-import { apelarSuspensionDeProveedor, resolverSuspension, suspenderOperador, sancionesJobs, verFichaDeOperador } from './index.ts'
+import {
+  apelarSuspensionDeProveedor,
+  resolverSuspension,
+  suspenderOperador,
+  sancionesJobs,
+  verFichaDeOperador,
+} from './index.ts'
 
 enCadaBase('sanciones', (escena) => {
   const persona = async (nombre: string, resto: Partial<Sesion>): Promise<Ctx> => {
     const { id } = await unUsuario(escena().db, { nombre })
-    return escena().ctx({ tipo: 'sesion', contexto: 'admin', usuarioId: id, sesionId: unId(id), anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [], ...resto })
+    return escena().ctx({
+      tipo: 'sesion',
+      contexto: 'admin',
+      usuarioId: id,
+      sesionId: unId(id),
+      anfitrionId: null,
+      proveedor: null,
+      empresa: null,
+      rolesAdmin: [],
+      ...resto,
+    })
   }
   const admin = (nombre: string, ...rolesAdmin: RolAdmin[]) => persona(nombre, { rolesAdmin })
-  const refDe = (oferta: Awaited<ReturnType<typeof unaOferta>>) => ({ operadorTipo: 'proveedor', operadorId: oferta.experiencia.proveedorId! })
+  const refDe = (oferta: Awaited<ReturnType<typeof unaOferta>>) => ({
+    operadorTipo: 'proveedor',
+    operadorId: oferta.experiencia.proveedorId!,
+  })
   const pedido = { regla: 'seguridad', motivo: 'Salió sin casco dos veces', modo: 'devolver' } as const
 
   /** The job, and what it left for others to do. */
@@ -26,7 +54,11 @@ enCadaBase('sanciones', (escena) => {
   it('shows the effect first, then gives every peso back and leaves other operators alone', async () => {
     const oferta = await unaOferta(escena())
     const otra = await unaOferta(escena())
-    const [una, dos, ajena] = [await reservaPagada(escena(), oferta), await reservaPagada(escena(), oferta, { participantes: { adulto: 3 } }), await reservaPagada(escena(), otra)]
+    const [una, dos, ajena] = [
+      await reservaPagada(escena(), oferta),
+      await reservaPagada(escena(), oferta, { participantes: { adulto: 3 } }),
+      await reservaPagada(escena(), otra),
+    ]
     const sinPagar = await reservar(escena(), oferta)
     const ana = await admin('Ana', 'confianza')
     const ref = refDe(oferta)
@@ -34,13 +66,29 @@ enCadaBase('sanciones', (escena) => {
     expect(efecto).toMatchObject({ reservas: 2, personas: 5, monto: una.total + dos.total, sinPago: 1 })
     expect(acciones.puedeSuspender).toBe(true)
 
-    await expect(suspenderOperador(ana, { ...ref, ...pedido, reservas: 2, monto: 1 })).rejects.toMatchObject({ code: 'efecto-distinto' })
-    const suspendido = await suspenderOperador(ana, { ...ref, ...pedido, reservas: efecto.reservas, monto: efecto.monto })
-    expect(suspendido).toMatchObject({ estado: 'Suspendido', suspension: { estado: 'devolviendo', faltan: 3, monto: una.total + dos.total } })
+    await expect(suspenderOperador(ana, { ...ref, ...pedido, reservas: 2, monto: 1 })).rejects.toMatchObject({
+      code: 'efecto-distinto',
+    })
+    const suspendido = await suspenderOperador(ana, {
+      ...ref,
+      ...pedido,
+      reservas: efecto.reservas,
+      monto: efecto.monto,
+    })
+    expect(suspendido).toMatchObject({
+      estado: 'Suspendido',
+      suspension: { estado: 'devolviendo', faltan: 3, monto: una.total + dos.total },
+    })
     await expect(reservar(escena(), oferta)).rejects.toMatchObject({ code: 'experiencia-no-disponible' })
 
     await devolver(ref)
-    for (const { id } of [una, dos]) expect(await leerReserva(escena(), id)).toMatchObject({ estado: 'cancelada', estadoPago: 'reembolsado', canceladaPor: 'plataforma', motivo: 'operador_suspendido' })
+    for (const { id } of [una, dos])
+      expect(await leerReserva(escena(), id)).toMatchObject({
+        estado: 'cancelada',
+        estadoPago: 'reembolsado',
+        canceladaPor: 'plataforma',
+        motivo: 'operador_suspendido',
+      })
     expect((await leerReserva(escena(), sinPagar.id)).estado).toBe('cancelada')
     expect((await leerReserva(escena(), ajena.id)).estado).toBe('confirmada')
     expect(await saldoEnPsp(escena())).toBe(ajena.total)
@@ -70,27 +118,54 @@ enCadaBase('sanciones', (escena) => {
     const ana = await admin('Ana', 'confianza')
     const berta = await admin('Berta', 'confianza')
     const duena = await persona('Dueña', { contexto: 'proveedor', proveedor: { id: ref.operadorId, rol: 'dueno' } })
-    await expect(apelarSuspensionDeProveedor(duena, { texto: 'No hay' })).rejects.toMatchObject({ code: 'sin-suspension' })
+    await expect(apelarSuspensionDeProveedor(duena, { texto: 'No hay' })).rejects.toMatchObject({
+      code: 'sin-suspension',
+    })
     await suspenderOperador(ana, { ...ref, ...pedido, reservas: 0, monto: 0 })
     await devolver(ref)
-    expect(await verAlta(duena)).toMatchObject({ estado: 'Suspendido', suspension: { motivo: pedido.motivo, apelada: false } })
+    expect(await verAlta(duena)).toMatchObject({
+      estado: 'Suspendido',
+      suspension: { motivo: pedido.motivo, apelada: false },
+    })
     await apelarSuspensionDeProveedor(duena, { texto: 'Compramos cascos nuevos' })
     expect((await verAlta(duena)).suspension?.apelada).toBe(true)
-    await expect(apelarSuspensionDeProveedor(duena, { texto: 'Otra vez' })).rejects.toMatchObject({ code: 'apelacion-ya-enviada' })
-    await expect(resolverSuspension(ana, { ...ref, decision: 'levantar', motivo: 'Yo misma' })).rejects.toMatchObject({ code: 'caso-de-otra-persona' })
-    expect((await resolverSuspension(berta, { ...ref, decision: 'levantar', motivo: 'Vimos las facturas' }))).toMatchObject({ estado: 'Activo', suspension: null })
+    await expect(apelarSuspensionDeProveedor(duena, { texto: 'Otra vez' })).rejects.toMatchObject({
+      code: 'apelacion-ya-enviada',
+    })
+    await expect(resolverSuspension(ana, { ...ref, decision: 'levantar', motivo: 'Yo misma' })).rejects.toMatchObject({
+      code: 'caso-de-otra-persona',
+    })
+    expect(
+      await resolverSuspension(berta, { ...ref, decision: 'levantar', motivo: 'Vimos las facturas' }),
+    ).toMatchObject({ estado: 'Activo', suspension: null })
     expect((await listarCasos(berta, { tipo: 'apelacion' })).total).toBe(0)
     await reservaPagada(escena(), oferta)
-    const acciones = await escena().db.selectFrom('auditoria').select('accion').where('objetoId', '=', ref.operadorId).orderBy('id').execute()
+    const acciones = await escena()
+      .db.selectFrom('auditoria')
+      .select('accion')
+      .where('objetoId', '=', ref.operadorId)
+      .orderBy('id')
+      .execute()
     expect(acciones.map(({ accion }) => accion)).toEqual(['suspender', 'suspension.apelar', 'suspension.levantar'])
   })
 
   it('is for trust alone, and only of who sells', async () => {
     const oferta = await unaOferta(escena())
-    for (const papel of ['finanzas', 'contenido', 'soporte'] as const) await expect(suspenderOperador(await admin('Otra', papel), { ...refDe(oferta), ...pedido, reservas: 0, monto: 0 })).rejects.toMatchObject({ code: 'sin-permiso' })
+    for (const papel of ['finanzas', 'contenido', 'soporte'] as const)
+      await expect(
+        suspenderOperador(await admin('Otra', papel), { ...refDe(oferta), ...pedido, reservas: 0, monto: 0 }),
+      ).rejects.toMatchObject({ code: 'sin-permiso' })
     const ana = await admin('Ana', 'confianza')
-    await escena().db.updateTable('proveedores').set({ estado: 'Rechazado' }).where('id', '=', oferta.experiencia.proveedorId!).execute()
-    await expect(suspenderOperador(ana, { ...refDe(oferta), ...pedido, reservas: 0, monto: 0 })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
-    await expect(verFichaDeOperador(ana, { operadorTipo: 'nadie', operadorId: unId('x') })).rejects.toMatchObject({ code: 'operador-desconocido' })
+    await escena()
+      .db.updateTable('proveedores')
+      .set({ estado: 'Rechazado' })
+      .where('id', '=', oferta.experiencia.proveedorId!)
+      .execute()
+    await expect(suspenderOperador(ana, { ...refDe(oferta), ...pedido, reservas: 0, monto: 0 })).rejects.toMatchObject({
+      code: 'transicion-no-permitida',
+    })
+    await expect(verFichaDeOperador(ana, { operadorTipo: 'nadie', operadorId: unId('x') })).rejects.toMatchObject({
+      code: 'operador-desconocido',
+    })
   })
 })

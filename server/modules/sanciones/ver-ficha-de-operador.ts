@@ -7,20 +7,40 @@ import type { Ctx } from '#server/ctx.ts'
 import { cancelacionesDe } from '#server/modules/cancelaciones/index.ts'
 import { listMudables } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { countNoPrestadas, estaApelada, findOperador, findSuspension, listALaVista, listPorVenir, listSucesos, negocioDe, sumEligiendo, sumMudadas, sumPorVenir, type Operador } from './sanciones.db.ts'
+import {
+  countNoPrestadas,
+  estaApelada,
+  findOperador,
+  findSuspension,
+  listALaVista,
+  listPorVenir,
+  listSucesos,
+  negocioDe,
+  sumEligiendo,
+  sumMudadas,
+  sumPorVenir,
+  type Operador,
+} from './sanciones.db.ts'
 
-export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }: { operadorTipo: string; operadorId: string }): Promise<FichaDeOperador> {
+export async function verFichaDeOperador(
+  ctx: Ctx,
+  { operadorTipo, operadorId }: { operadorTipo: string; operadorId: string },
+): Promise<FichaDeOperador> {
   if (!puedeEntrar(ctx.actor, 'operadores')) refuse('sin-permiso')
   const operador = (await findOperador(ctx.db, operadorTipo, operadorId)) ?? refuse('operador-desconocido')
   const suspension = await findSuspension(ctx.db, operador)
-  const efecto = await sumPorVenir(ctx.db, operador, { now: ctx.now, desde: suspension?.estado === 'devolviendo' ? suspension.createdAt : ctx.now })
+  const efecto = await sumPorVenir(ctx.db, operador, {
+    now: ctx.now,
+    desde: suspension?.estado === 'devolviendo' ? suspension.createdAt : ctx.now,
+  })
   const yo = sesionEn(ctx.actor, 'admin')?.usuarioId
   const sucesos = await listSucesos(ctx.db, operador)
   const eligiendo = await sumEligiendo(ctx.db, operador, ctx.now)
   const { ciudad, ...datos } = operador
   const { cancelaciones, pausadaHasta } = await cancelacionesDe(ctx.db, negocioDe(operador), ctx.now)
   const acciones = {
-    puedeSuspender: !suspension && siguienteEstadoOperador(operador.estado, 'suspender') !== null && puedeSancionar(ctx.actor),
+    puedeSuspender:
+      !suspension && siguienteEstadoOperador(operador.estado, 'suspender') !== null && puedeSancionar(ctx.actor),
     puedeResolver: Boolean(suspension) && suspension?.decididaPor !== yo && puedeSancionar(ctx.actor),
     puedePerdonar: puedeSancionar(ctx.actor),
   }
@@ -31,7 +51,11 @@ export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }:
     noPrestadas: await countNoPrestadas(ctx.db, operador, new Date(ctx.now.getTime() - 365 * 86_400_000)),
     cancelaciones,
     pausadaHasta,
-    efecto: { ...efecto, conOtraSalida: acciones.puedeSuspender ? await countMudables(ctx, operador) : 0, primera: efecto.primera?.toISOString() ?? null },
+    efecto: {
+      ...efecto,
+      conOtraSalida: acciones.puedeSuspender ? await countMudables(ctx, operador) : 0,
+      primera: efecto.primera?.toISOString() ?? null,
+    },
     suspension: suspension
       ? {
           regla: suspension.regla as ReglaSuspension,
@@ -48,7 +72,12 @@ export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }:
           apelada: await estaApelada(ctx.db, suspension.id),
         }
       : null,
-    sucesos: sucesos.map(({ hecho, actor, detalle, en }) => ({ hecho, actor: actor ?? 'Automático', detalle: enLinea(detalle), en: en.toISOString() })),
+    sucesos: sucesos.map(({ hecho, actor, detalle, en }) => ({
+      hecho,
+      actor: actor ?? 'Automático',
+      detalle: enLinea(detalle),
+      en: en.toISOString(),
+    })),
     acciones,
   }
 }
@@ -57,7 +86,12 @@ const MAX_A_LA_VISTA = 1000
 
 /** Of what is sold, how much could go to somebody else now: what is said before deciding, not a promise. */
 async function countMudables(ctx: Ctx, operador: Operador): Promise<number> {
-  const ids = await listPorVenir(ctx.db, operador, { now: ctx.now, desde: ctx.now, despues: '00000000-0000-0000-0000-000000000000', limit: MAX_A_LA_VISTA })
+  const ids = await listPorVenir(ctx.db, operador, {
+    now: ctx.now,
+    desde: ctx.now,
+    despues: '00000000-0000-0000-0000-000000000000',
+    limit: MAX_A_LA_VISTA,
+  })
   return (await listMudables(ctx.db, ids, ctx.now)).length
 }
 

@@ -1,4 +1,16 @@
-import { createCipheriv, createDecipheriv, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual, verify, type DecipherGCM } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  timingSafeEqual,
+  verify,
+  type DecipherGCM,
+} from 'node:crypto'
 import type { Db } from '#server/ctx.ts'
 import type { Secretos } from '#server/ports.ts'
 import { takeSecreto } from './secretos.db.ts'
@@ -13,10 +25,15 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
   const reposo = Buffer.from(await takeSecreto(db, 'reposo_aes256', randomBytes(32)))
   const instalacion = Buffer.from(await takeSecreto(db, 'instalacion', randomBytes(8))).toString('hex')
   const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
-  const key = createPrivateKey({ key: Buffer.from(await takeSecreto(db, 'entradas_ed25519', fresh)), format: 'der', type: 'pkcs8' })
+  const key = createPrivateKey({
+    key: Buffer.from(await takeSecreto(db, 'entradas_ed25519', fresh)),
+    format: 'der',
+    type: 'pkcs8',
+  })
   const publica = createPublicKey(key)
   const x = publica.export({ format: 'jwk' }).x!
-  const seal = (uso: string, id: Buffer) => createHmac('sha256', mac).update(uso).update(id).digest().subarray(0, MAC_BYTES)
+  const seal = (uso: string, id: Buffer) =>
+    createHmac('sha256', mac).update(uso).update(id).digest().subarray(0, MAC_BYTES)
   const claveDe = (uso: string, uuid: string): string => {
     const id = Buffer.from(uuid.replaceAll('-', ''), 'hex')
     return Buffer.concat([id, seal(uso, id)]).toString('base64url')
@@ -28,7 +45,10 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
     if (!timingSafeEqual(seal(uso, id), bytes.subarray(16))) return null
     return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   }
-  const abrir = (sellado: Uint8Array): DecipherGCM => createDecipheriv('aes-256-gcm', reposo, sellado.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAuthTag(sellado.subarray(IV_BYTES, SELLO_BYTES))
+  const abrir = (sellado: Uint8Array): DecipherGCM =>
+    createDecipheriv('aes-256-gcm', reposo, sellado.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAuthTag(
+      sellado.subarray(IV_BYTES, SELLO_BYTES),
+    )
   return {
     instalacion,
     claveDeReserva: (reservaId) => claveDe('', reservaId),

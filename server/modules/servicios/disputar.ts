@@ -4,7 +4,13 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { asentar, cubrirConDisputa, llevarDisputa, seguirReembolsosDe } from '#server/modules/pagos/index.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { revisarServicios } from './revisar.ts'
-import { findCobroPorIntento, listServicios, lockCobroConSolicitud, updateCobro, type CobroServicios } from './servicios.db.ts'
+import {
+  findCobroPorIntento,
+  listServicios,
+  lockCobroConSolicitud,
+  updateCobro,
+  type CobroServicios,
+} from './servicios.db.ts'
 
 /** The company's bank took the money while it decides. False where no services were paid with that charge. Each step is booked once. */
 export async function conciliarDisputaDeServicios(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
@@ -34,9 +40,24 @@ async function perder(ctx: Ctx, tx: Tx, cobro: CobroServicios, { id, monto }: Ps
   const antes = cobro.devuelto + cobro.perdido
   const nuestro = Math.min(monto, cobro.monto - antes)
   const totales = (await listServicios(tx, cobro.propuestaId)).map(({ total }) => total)
-  const apuntes = asientoServicioPerdido(repartoDeServicios(totales, antes), repartoDeServicios(totales, antes + nuestro))
-  const nuevo = await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, modo: cobro.modo, apuntes, now: ctx.now })
-  await updateCobro(tx, cobro.id, { perdido: cobro.perdido + nuestro, estado: antes + nuestro === cobro.monto ? 'perdido' : 'pagado' }, ctx.now)
+  const apuntes = asientoServicioPerdido(
+    repartoDeServicios(totales, antes),
+    repartoDeServicios(totales, antes + nuestro),
+  )
+  const nuevo = await asentar(tx, {
+    clave: `contracargo_perdido:${id}`,
+    tipo: 'contracargo_perdido',
+    reservaId: null,
+    modo: cobro.modo,
+    apuntes,
+    now: ctx.now,
+  })
+  await updateCobro(
+    tx,
+    cobro.id,
+    { perdido: cobro.perdido + nuestro, estado: antes + nuestro === cobro.monto ? 'perdido' : 'pagado' },
+    ctx.now,
+  )
   await cubrirConDisputa(ctx, tx, { origen: 'servicio', origenId: cobro.id }, { id, monto: monto - nuestro })
   return nuevo
 }

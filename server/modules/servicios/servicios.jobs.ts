@@ -11,7 +11,8 @@ export const serviciosJobs = {
   /** Asks again for what nobody told us the end of. */
   'servicios.ponerAlDia': async (ctx: Ctx) => {
     const antesDe = new Date(ctx.now.getTime() - EN_ESPERA_MS)
-    for (const { id } of await listAbiertos(ctx.db, antesDe, LOTE)) await intentar(id, () => revisarServicios(ctx, { id }))
+    for (const { id } of await listAbiertos(ctx.db, antesDe, LOTE))
+      await intentar(id, () => revisarServicios(ctx, { id }))
   },
 }
 

@@ -16,9 +16,13 @@ export interface FeedRow extends DeQuien {
   createdAt: Date
 }
 
-const CUYO = ({ experienciaId, anfitrionId, proveedorId }: DeQuien) => sql<boolean>`(f.experiencia_id = ${experienciaId}::uuid or f.anfitrion_id = ${anfitrionId}::uuid or f.proveedor_id = ${proveedorId}::uuid)`
+const CUYO = ({ experienciaId, anfitrionId, proveedorId }: DeQuien) =>
+  sql<boolean>`(f.experiencia_id = ${experienciaId}::uuid or f.anfitrion_id = ${anfitrionId}::uuid or f.proveedor_id = ${proveedorId}::uuid)`
 
-const deOperador = { anfitrionId: sql`coalesce(f.anfitrion_id, e.anfitrion_id)`, proveedorId: sql`coalesce(f.proveedor_id, e.proveedor_id)` }
+const deOperador = {
+  anfitrionId: sql`coalesce(f.anfitrion_id, e.anfitrion_id)`,
+  proveedorId: sql`coalesce(f.proveedor_id, e.proveedor_id)`,
+}
 
 /** Those whose author may still see the departures. */
 const vigentes = (db: Db | Tx) =>
@@ -28,12 +32,17 @@ const vigentes = (db: Db | Tx) =>
     .select(['f.experienciaId', 'f.anfitrionId', 'f.proveedorId', 'f.createdAt'])
     .where(sigueComo(sql.ref('f.creadoPor'), deOperador, papelesCon('salidas')))
 
-export const findFeed = (db: Db | Tx, quien: DeQuien): Promise<FeedRow | undefined> => vigentes(db).where(CUYO(quien)).executeTakeFirst()
+export const findFeed = (db: Db | Tx, quien: DeQuien): Promise<FeedRow | undefined> =>
+  vigentes(db).where(CUYO(quien)).executeTakeFirst()
 
-export const findFeedPorToken = (db: Db, tokenHash: Buffer): Promise<FeedRow | undefined> => vigentes(db).where('f.tokenHash', '=', tokenHash).executeTakeFirst()
+export const findFeedPorToken = (db: Db, tokenHash: Buffer): Promise<FeedRow | undefined> =>
+  vigentes(db).where('f.tokenHash', '=', tokenHash).executeTakeFirst()
 
 /** The old address, if there was one, stops working with this. */
-export async function saveFeed(tx: Tx, row: DeQuien & { id: string; tokenHash: Buffer; creadoPor: string; createdAt: Date }): Promise<void> {
+export async function saveFeed(
+  tx: Tx,
+  row: DeQuien & { id: string; tokenHash: Buffer; creadoPor: string; createdAt: Date },
+): Promise<void> {
   await deleteFeed(tx, row)
   await tx.insertInto('feedsDeSalidas').values(row).execute()
 }
@@ -57,7 +66,11 @@ export interface SalidaVendida extends Pick<EventoIcs, 'zona' | 'lat' | 'lng'> {
 }
 
 /** Departures that somebody has a place of, without a word of who. They moved when a booking of them did, or when one ended by itself. */
-export async function listVendidas(db: Db, { experienciaId, anfitrionId, proveedorId }: DeQuien, { desde, now, limit }: { desde: Date; now: Date; limit: number }): Promise<SalidaVendida[]> {
+export async function listVendidas(
+  db: Db,
+  { experienciaId, anfitrionId, proveedorId }: DeQuien,
+  { desde, now, limit }: { desde: Date; now: Date; limit: number },
+): Promise<SalidaVendida[]> {
   const { rows } = await sql<SalidaVendida>`
     select s.id, s.experiencia_id, e.anfitrion_id, e.nombre_experiencia, e.ciudad, e.detalle -> 'puntoEncuentro' ->> 'direccion' as direccion, e.lat, e.lng,
       s.zona, s.inicio_utc, s.fin_utc, s.cupos, v.vivas, v.movida_en
@@ -70,9 +83,14 @@ export async function listVendidas(db: Db, { experienciaId, anfitrionId, proveed
 }
 
 /** Nobody of a business that closed reads its departures any more; its calendars of elsewhere are not read either. */
-export async function quitarFeedsDe(tx: Tx, { anfitrionId, proveedorId }: Pick<DeQuien, 'anfitrionId' | 'proveedorId'>): Promise<void> {
+export async function quitarFeedsDe(
+  tx: Tx,
+  { anfitrionId, proveedorId }: Pick<DeQuien, 'anfitrionId' | 'proveedorId'>,
+): Promise<void> {
   const suyas = sql`(select e.id from experiencias e where e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid)`
   const suyos = sql`(select q.id from recursos q where q.anfitrion_id = ${anfitrionId}::uuid or q.proveedor_id = ${proveedorId}::uuid)`
-  await sql`delete from feeds_de_salidas where anfitrion_id = ${anfitrionId}::uuid or proveedor_id = ${proveedorId}::uuid or experiencia_id in ${suyas}`.execute(tx)
+  await sql`delete from feeds_de_salidas where anfitrion_id = ${anfitrionId}::uuid or proveedor_id = ${proveedorId}::uuid or experiencia_id in ${suyas}`.execute(
+    tx,
+  )
   await sql`delete from calendarios_externos where experiencia_id in ${suyas} or recurso_id in ${suyos}`.execute(tx)
 }

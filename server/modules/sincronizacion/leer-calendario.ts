@@ -12,7 +12,20 @@ import type { Outcome } from '#server/platform/lane.ts'
 import { OutboundError, type Outbound, type OutboundReason } from '#server/platform/outbound.ts'
 import { abrirIcal, CalendarioIlegible } from './abrir-ical.ts'
 import { sinLasNuestras } from './nuestras.ts'
-import { findCalendario, findDuenoDe, listChoques, listExperienciasDelRecurso, listBloqueos, listQuienesEditan, lockCalendario, replaceBloqueos, updateCalendario, zonaDe, type CalendarioRow, type Choque } from './sincronizacion.db.ts'
+import {
+  findCalendario,
+  findDuenoDe,
+  listChoques,
+  listExperienciasDelRecurso,
+  listBloqueos,
+  listQuienesEditan,
+  lockCalendario,
+  replaceBloqueos,
+  updateCalendario,
+  zonaDe,
+  type CalendarioRow,
+  type Choque,
+} from './sincronizacion.db.ts'
 
 const DIA_MS = 86_400_000
 const TIMEOUT_MS = 10_000
@@ -25,7 +38,12 @@ type PorLeer = Pick<CalendarioRow, 'id' | 'servidor' | 'experienciaId' | 'recurs
 /** Has it read at its address; many may lie with one host, or be of one operator, and are not asked for all at once. */
 export async function pedirLectura(ctx: Ctx, tx: Tx, calendario: PorLeer): Promise<void> {
   const { id, servidor } = calendario
-  await ctx.enqueue(tx, 'sincronizacion.leer', { id }, { key: id, ...(servidor && { receiver: servidor, owner: await deQuienEs(tx, calendario) }) })
+  await ctx.enqueue(
+    tx,
+    'sincronizacion.leer',
+    { id },
+    { key: id, ...(servidor && { receiver: servidor, owner: await deQuienEs(tx, calendario) }) },
+  )
 }
 
 /** Reads a calendar at its address. Where it cannot, what it said last still holds, and why is kept. */
@@ -33,35 +51,82 @@ export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string
   const calendario = await findCalendario(ctx.db, id)
   if (!calendario?.urlSellada) return
   const zona = await zonaDe(ctx.db, calendario)
-  const leido = await leer(outbound, ctx.secretos.descifrar(calendario.urlSellada).toString(), diasDe(ctx, zona), await deQuienEs(ctx.db, calendario))
+  const leido = await leer(
+    outbound,
+    ctx.secretos.descifrar(calendario.urlSellada).toString(),
+    diasDe(ctx, zona),
+    await deQuienEs(ctx.db, calendario),
+  )
   await ctx.transaction(async (tx) => {
     const actual = await lockCalendario(tx, id)
     if (!actual) return
-    if ('ocupados' in leido) return aplicarOcupados(ctx, tx, actual, leido, new Date(ctx.now.getTime() + esperaDeLectura(0)))
+    if ('ocupados' in leido)
+      return aplicarOcupados(ctx, tx, actual, leido, new Date(ctx.now.getTime() + esperaDeLectura(0)))
     const fallas = actual.fallas + 1
-    await updateCalendario(tx, id, { intentadoEn: ctx.now, error: leido.falla, fallas, malDesde: actual.malDesde ?? ctx.now, proximaLecturaEn: new Date(ctx.now.getTime() + esperaDeLectura(fallas)) })
+    await updateCalendario(tx, id, {
+      intentadoEn: ctx.now,
+      error: leido.falla,
+      fallas,
+      malDesde: actual.malDesde ?? ctx.now,
+      proximaLecturaEn: new Date(ctx.now.getTime() + esperaDeLectura(fallas)),
+    })
   })
   return 'falla' in leido && NO_CONTESTA.has(leido.falla) ? 'receiver-down' : undefined
 }
 
 /** From yesterday, for what has begun, to the last day that may be sold. */
-export const diasDe = ({ now, identidad: { dominio } }: Pick<Ctx, 'now' | 'identidad'>, zona: string): DiasDeLectura => ({ zona, dominio, desde: new Date(now.getTime() - DIA_MS), hasta: new Date(now.getTime() + HORIZONTE_DIAS * DIA_MS) })
+export const diasDe = (
+  { now, identidad: { dominio } }: Pick<Ctx, 'now' | 'identidad'>,
+  zona: string,
+): DiasDeLectura => ({
+  zona,
+  dominio,
+  desde: new Date(now.getTime() - DIA_MS),
+  hasta: new Date(now.getTime() + HORIZONTE_DIAS * DIA_MS),
+})
 
 /** What a calendar says now: its departures close, those it no longer says open where all of it was understood, and whoever lays out the dates hears of the sold ones. */
-export async function aplicarOcupados(ctx: Ctx, tx: Tx, calendario: Leido, { ocupados, noEntendidos, ejemplos }: LecturaDeCalendario, proximaLecturaEn: Date | null = null): Promise<void> {
+export async function aplicarOcupados(
+  ctx: Ctx,
+  tx: Tx,
+  calendario: Leido,
+  { ocupados, noEntendidos, ejemplos }: LecturaDeCalendario,
+  proximaLecturaEn: Date | null = null,
+): Promise<void> {
   const experienciaIds = await experienciasDe(tx, calendario)
   await lockPorVenir(tx, experienciaIds, ctx.now)
-  const rigen = loQueRige(await listBloqueos(tx, calendario.id, ctx.now), await sinLasNuestras(tx, calendario, ocupados), noEntendidos)
-  await replaceBloqueos(tx, calendario, rigen.map(({ desde, hasta, resumen }) => ({ id: randomUUID(), desde, hasta, resumen })))
+  const rigen = loQueRige(
+    await listBloqueos(tx, calendario.id, ctx.now),
+    await sinLasNuestras(tx, calendario, ocupados),
+    noEntendidos,
+  )
+  await replaceBloqueos(
+    tx,
+    calendario,
+    rigen.map(({ desde, hasta, resumen }) => ({ id: randomUUID(), desde, hasta, resumen })),
+  )
   const bien = noEntendidos === 0
-  await updateCalendario(tx, calendario.id, { leidoEn: ctx.now, intentadoEn: ctx.now, error: null, fallas: 0, proximaLecturaEn, noEntendidos, ejemplos: JSON.stringify(ejemplos), malDesde: bien ? null : (calendario.malDesde ?? ctx.now), ...(bien && { avisadoEn: null }) })
+  await updateCalendario(tx, calendario.id, {
+    leidoEn: ctx.now,
+    intentadoEn: ctx.now,
+    error: null,
+    fallas: 0,
+    proximaLecturaEn,
+    noEntendidos,
+    ejemplos: JSON.stringify(ejemplos),
+    malDesde: bien ? null : (calendario.malDesde ?? ctx.now),
+    ...(bien && { avisadoEn: null }),
+  })
   await aplicarEn(ctx, tx, experienciaIds)
 }
 
 export type Leido = Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId' | 'malDesde'>
 
 /** What a calendar may close. */
-export async function experienciasDe(tx: Tx, { experienciaId, recursoId }: Pick<CalendarioRow, 'experienciaId' | 'recursoId'>): Promise<string[]> {
+export async function experienciasDe(
+  tx: Tx,
+  { experienciaId, recursoId }: Pick<CalendarioRow, 'experienciaId' | 'recursoId'>,
+): Promise<string[]> {
   return experienciaId ? [experienciaId] : listExperienciasDelRecurso(tx, recursoId!)
 }
 
@@ -91,9 +156,20 @@ async function deQuienEs(db: Db | Tx, calendario: PorLeer): Promise<string> {
   return dueno?.anfitrionId ?? dueno?.proveedorId ?? calendario.id
 }
 
-async function leer(outbound: Outbound, url: string, dias: ReturnType<typeof diasDe>, de: string): Promise<LecturaDeCalendario | { falla: FallaDeCalendario }> {
+async function leer(
+  outbound: Outbound,
+  url: string,
+  dias: ReturnType<typeof diasDe>,
+  de: string,
+): Promise<LecturaDeCalendario | { falla: FallaDeCalendario }> {
   try {
-    const { status, body } = await outbound({ url, headers: { accept: 'text/calendar, */*;q=0.1', 'user-agent': 'Calendarios/1' }, timeoutMs: TIMEOUT_MS, maxBytes: CALENDARIO_BYTES, maxRedirects: SALTOS })
+    const { status, body } = await outbound({
+      url,
+      headers: { accept: 'text/calendar, */*;q=0.1', 'user-agent': 'Calendarios/1' },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: CALENDARIO_BYTES,
+      maxRedirects: SALTOS,
+    })
     if (status !== 200) return { falla: DE_ESTADO[status] ?? 'respuesta' }
     return await abrirIcal(body, dias, { de, sinPrisa: true })
   } catch (error) {
@@ -104,4 +180,11 @@ async function leer(outbound: Outbound, url: string, dias: ReturnType<typeof dia
 }
 
 const DE_ESTADO: Record<number, FallaDeCalendario> = { 401: 'permiso', 403: 'permiso', 404: 'ausente', 410: 'ausente' }
-const DE_RAZON: Record<OutboundReason, FallaDeCalendario> = { url: 'direccion', address: 'direccion', redirect: 'direccion', timeout: 'tiempo', 'too-large': 'peso', network: 'red' }
+const DE_RAZON: Record<OutboundReason, FallaDeCalendario> = {
+  url: 'direccion',
+  address: 'direccion',
+  redirect: 'direccion',
+  timeout: 'tiempo',
+  'too-large': 'peso',
+  network: 'red',
+}

@@ -17,5 +17,6 @@ export const sincronizacionJobs = (outbound: Outbound = createOutbound()) => ({
   },
   'sincronizacion.leer': (ctx: Ctx, { id }: { id: string }): Promise<Outcome> => leerDeSuDireccion(ctx, outbound, id),
   /** What an experiencia shares changed, and with it which calendars keep it busy. */
-  'sincronizacion.aplicar': (ctx: Ctx, { experienciaIds }: { experienciaIds: string[] }) => ctx.transaction((tx) => aplicarEn(ctx, tx, experienciaIds)),
+  'sincronizacion.aplicar': (ctx: Ctx, { experienciaIds }: { experienciaIds: string[] }) =>
+    ctx.transaction((tx) => aplicarEn(ctx, tx, experienciaIds)),
 })

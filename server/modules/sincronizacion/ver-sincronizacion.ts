@@ -5,7 +5,13 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { verPropia, type ExperienciaPropiaRow } from '#server/modules/disponibilidad/index.ts'
 import { deQuien, toFeedJson } from './feed-de-salidas.ts'
 import { findFeed } from './feeds.db.ts'
-import { countCerradas, listCalendarios, listChoques, listRecursosUsados, type CalendarioConBloqueos } from './sincronizacion.db.ts'
+import {
+  countCerradas,
+  listCalendarios,
+  listChoques,
+  listRecursosUsados,
+  type CalendarioConBloqueos,
+} from './sincronizacion.db.ts'
 
 export async function verSincronizacion(ctx: Ctx, { id }: { id: string }): Promise<Sincronizacion> {
   return verDe(ctx, ctx.db, await verPropia(ctx, id))
@@ -17,11 +23,17 @@ export async function verDe(ctx: Ctx, db: Db | Tx, experiencia: ExperienciaPropi
   const puedeEditar = puedeEditarSalidas(ctx.actor, experiencia)
   const calendarios = await listCalendarios(db, id, ctx.now)
   const choques = await listChoques(db, [id], ctx.now)
-  const feed = async (alcance: 'experiencia' | 'operador') => toFeedJson(await findFeed(db, deQuien(experiencia, alcance)), zona)
+  const feed = async (alcance: 'experiencia' | 'operador') =>
+    toFeedJson(await findFeed(db, deQuien(experiencia, alcance)), zona)
   return {
     calendarios: calendarios.map((row) => toCalendarioJson(row, zona, puedeEditar)),
     recursos: await listRecursosUsados(db, id),
-    conflictos: choques.map(({ salidaId, inicioUtc, vivas }) => ({ salidaId, inicio: conOffset(inicioUtc, zona), viajeros: vivas, tipo: 'calendario' as const })),
+    conflictos: choques.map(({ salidaId, inicioUtc, vivas }) => ({
+      salidaId,
+      inicio: conOffset(inicioUtc, zona),
+      viajeros: vivas,
+      tipo: 'calendario' as const,
+    })),
     cerradas: (await countCerradas(db, id, ctx.now)) - choques.length,
     feeds: { experiencia: await feed('experiencia'), operador: await feed('operador') },
     acciones: { puedeEditar },
@@ -43,6 +55,10 @@ function toCalendarioJson(row: CalendarioConBloqueos, zona: string, conTitulos: 
     leidoEn: enZona(row.leidoEn),
     proximaLecturaEn: enZona(row.proximaLecturaEn),
     ocupados: row.ocupados,
-    proximos: row.proximos.map(({ desde, hasta, resumen }) => ({ desde: conOffset(new Date(desde), zona), hasta: conOffset(new Date(hasta), zona), resumen: conTitulos ? resumen : 'Ocupado' })),
+    proximos: row.proximos.map(({ desde, hasta, resumen }) => ({
+      desde: conOffset(new Date(desde), zona),
+      hasta: conOffset(new Date(hasta), zona),
+      resumen: conTitulos ? resumen : 'Ocupado',
+    })),
   }
 }

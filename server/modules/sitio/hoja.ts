@@ -13,5 +13,7 @@ export async function abrirMarca({ archivos }: Pick<Ctx, 'archivos'>, ruta: stri
   const colores = coloresDeRuta(ruta)
   if (colores) return { cuerpo: hojaDeColores(colores), tipo: 'text/css; charset=utf-8' }
   const clave = archivoDeMarca(ruta)
-  return clave === null ? null : { cuerpo: await archivos.get(clave), tipo: clave.endsWith('.png') ? 'image/png' : 'image/webp' }
+  return clave === null
+    ? null
+    : { cuerpo: await archivos.get(clave), tipo: clave.endsWith('.png') ? 'image/png' : 'image/webp' }
 }

@@ -39,10 +39,22 @@ export async function findCuentaVigente(db: Db | Tx): Promise<CuentaDelSitio | n
   return row ? cuentaDe(row) : null
 }
 
-export const huboCuenta = async (db: Db | Tx): Promise<boolean> => (await db.selectFrom('cuentasDelSitio').select('id').where('estado', 'in', ['vigente', 'anterior']).limit(1).executeTakeFirst()) !== undefined
+export const huboCuenta = async (db: Db | Tx): Promise<boolean> =>
+  (await db
+    .selectFrom('cuentasDelSitio')
+    .select('id')
+    .where('estado', 'in', ['vigente', 'anterior'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** False where another one waits already. */
-export async function insertCuenta(tx: Tx, { cuenta, ...row }: { id: string; cuenta: CuentaDelSitio | null; motivo: string; propuestaPor: string; propuestaEn: Date }): Promise<boolean> {
+export async function insertCuenta(
+  tx: Tx,
+  {
+    cuenta,
+    ...row
+  }: { id: string; cuenta: CuentaDelSitio | null; motivo: string; propuestaPor: string; propuestaEn: Date },
+): Promise<boolean> {
   const campos = cuenta ?? { titular: null, rut: null, banco: null, tipoCuenta: null, numeroCuenta: null, email: null }
   const nueva = await tx
     .insertInto('cuentasDelSitio')
@@ -54,20 +66,51 @@ export async function insertCuenta(tx: Tx, { cuenta, ...row }: { id: string; cue
   return nueva !== undefined
 }
 
-export const lockCuenta = (tx: Tx, id: string) => tx.selectFrom('cuentasDelSitio').select(['id', 'estado', 'propuestaPor']).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockCuenta = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('cuentasDelSitio')
+    .select(['id', 'estado', 'propuestaPor'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-export async function decidirCuenta(tx: Tx, { id, ...row }: { id: string; estado: 'vigente' | 'rechazada'; decididaPor: string; decididaEn: Date; observacion: string | null }): Promise<void> {
-  if (row.estado === 'vigente') await tx.updateTable('cuentasDelSitio').set({ estado: 'anterior' }).where('estado', '=', 'vigente').execute()
+export async function decidirCuenta(
+  tx: Tx,
+  {
+    id,
+    ...row
+  }: { id: string; estado: 'vigente' | 'rechazada'; decididaPor: string; decididaEn: Date; observacion: string | null },
+): Promise<void> {
+  if (row.estado === 'vigente')
+    await tx.updateTable('cuentasDelSitio').set({ estado: 'anterior' }).where('estado', '=', 'vigente').execute()
   await tx.updateTable('cuentasDelSitio').set(row).where('id', '=', id).execute()
 }
 
 /** Written by whoever starts first; nobody changes it afterwards. */
 export async function takeIdentidad(db: Db, nueva: Identidad): Promise<Identidad> {
-  await db.insertInto('identidad').values(nueva).onConflict((oc) => oc.doNothing()).execute()
+  await db
+    .insertInto('identidad')
+    .values(nueva)
+    .onConflict((oc) => oc.doNothing())
+    .execute()
   return db.selectFrom('identidad').select(['proveedorOcto', 'dominio']).executeTakeFirstOrThrow()
 }
 
-function cuentaDe({ titular, rut, banco, tipoCuenta, numeroCuenta, email }: { [K in keyof CuentaDelSitio]: string | null }): CuentaDelSitio | null {
+function cuentaDe({
+  titular,
+  rut,
+  banco,
+  tipoCuenta,
+  numeroCuenta,
+  email,
+}: { [K in keyof CuentaDelSitio]: string | null }): CuentaDelSitio | null {
   if (titular === null) return null
-  return { titular, rut: rutMostrado(rut!), banco: banco!, tipoCuenta: tipoCuenta as CuentaDelSitio['tipoCuenta'], numeroCuenta: numeroCuenta!, email }
+  return {
+    titular,
+    rut: rutMostrado(rut!),
+    banco: banco!,
+    tipoCuenta: tipoCuenta as CuentaDelSitio['tipoCuenta'],
+    numeroCuenta: numeroCuenta!,
+    email,
+  }
 }

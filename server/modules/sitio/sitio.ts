@@ -17,26 +17,40 @@ export type De = Pick<Ctx, 'now' | 'settings'> & { db: Db | Tx }
 /** Who runs the site, as it is now. Inside a transaction, give its `tx` as `db`. */
 export async function leerSitio({ db, now, settings: { DEMO } }: De): Promise<Sitio> {
   const { contenido } = enVigor('sitio', await versionesDe(db, 'sitio'), now, primerasDe(DEMO))
-  return sitioDe(DEMO ? contenido : sinLoInventado(contenido), { conCuenta: (await leerCuentaDelSitio({ db, settings: { DEMO } })) !== null })
+  return sitioDe(DEMO ? contenido : sinLoInventado(contenido), {
+    conCuenta: (await leerCuentaDelSitio({ db, settings: { DEMO } })) !== null,
+  })
 }
 
 /** Where companies transfer to; null where nothing can be transferred. */
-export async function leerCuentaDelSitio({ db, settings: { DEMO } }: { db: Db | Tx; settings: Pick<Settings, 'DEMO'> }): Promise<CuentaDelSitio | null> {
+export async function leerCuentaDelSitio({
+  db,
+  settings: { DEMO },
+}: {
+  db: Db | Tx
+  settings: Pick<Settings, 'DEMO'>
+}): Promise<CuentaDelSitio | null> {
   const cuenta = await findCuentaVigente(db)
   return cuenta ?? (DEMO && !(await huboCuenta(db)) ? CUENTA_DE_DEMO : null)
 }
 
 /** What nobody wrote of it yet, and what nobody approved; a demonstration is nobody's to approve. */
-export const faltantesDelSitio = async (de: De): Promise<Faltante[]> => faltantesDe(await leerSitio(de), de.settings.DEMO ? [] : await textosSinAprobar(de))
+export const faltantesDelSitio = async (de: De): Promise<Faltante[]> =>
+  faltantesDe(await leerSitio(de), de.settings.DEMO ? [] : await textosSinAprobar(de))
 
 /** Whom calendars name: where people write to, else whom our mails are from. */
 export async function organizador(de: De): Promise<{ nombre: string; correo: string }> {
   const sitio = await leerSitio(de)
-  return { nombre: sitio.marca, correo: sitio.correo ?? remitenteDe(sitio, { mailFrom: de.settings.MAIL_FROM, baseUrl: de.settings.BASE_URL }).correo }
+  return {
+    nombre: sitio.marca,
+    correo:
+      sitio.correo ?? remitenteDe(sitio, { mailFrom: de.settings.MAIL_FROM, baseUrl: de.settings.BASE_URL }).correo,
+  }
 }
 
 /** At every start; the first one writes it. */
-export const abrirIdentidad = (db: Db, { BASE_URL, DEMO }: Pick<Settings, 'BASE_URL' | 'DEMO'>): Promise<Identidad> => takeIdentidad(db, identidadNueva({ baseUrl: BASE_URL, demo: DEMO }))
+export const abrirIdentidad = (db: Db, { BASE_URL, DEMO }: Pick<Settings, 'BASE_URL' | 'DEMO'>): Promise<Identidad> =>
+  takeIdentidad(db, identidadNueva({ baseUrl: BASE_URL, demo: DEMO }))
 
 /** As who other systems hear from us. */
 export const agenteDeAvisos = ({ identidad }: Pick<Ctx, 'identidad'>): string => agenteDe(identidad)

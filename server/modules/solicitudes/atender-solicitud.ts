@@ -19,7 +19,10 @@ import { verJson } from './solicitudes.json.ts'
 import { correoDeMensaje, correoDePagada } from './solicitudes.mails.ts'
 
 /** What our staff does with a request short of a proposal. */
-export async function atenderSolicitud(ctx: Ctx, { id, acto, texto }: Input<typeof solicitudes.atenderSolicitud>): Promise<Solicitud> {
+export async function atenderSolicitud(
+  ctx: Ctx,
+  { id, acto, texto }: Input<typeof solicitudes.atenderSolicitud>,
+): Promise<Solicitud> {
   const rol = acto === 'transferencia_recibida' ? 'finanzas' : 'soporte'
   if (ctx.actor.tipo !== 'sesion' || !esAdmin(ctx.actor, rol)) refuse('sin-permiso')
   const actor = ctx.actor.usuarioId
@@ -35,31 +38,84 @@ export async function atenderSolicitud(ctx: Ctx, { id, acto, texto }: Input<type
   })
 }
 
-async function tomar(tx: Tx, { id, estado }: SolicitudRow, { actor, now }: { actor: string; now: Date }): Promise<void> {
+async function tomar(
+  tx: Tx,
+  { id, estado }: SolicitudRow,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
   const siguiente = siguienteEstadoSolicitud(estado as EstadoSolicitud, 'tomar') ?? refuse('transicion-no-permitida')
   await updateSolicitud(tx, id, { estado: siguiente }, now)
   await insertHito(tx, { solicitudId: id, tipo: 'tomada', autor: 'nosotros', usuarioId: actor, texto: null, now })
 }
 
-async function escribir(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, { texto, actor }: { texto: string; actor: string }): Promise<void> {
-  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'mensaje', autor: 'nosotros', usuarioId: actor, texto, now: ctx.now })
-  await encolarCorreo(ctx, tx, `solicitud-mensaje:${solicitud.id}:${ctx.now.getTime()}`, correoDeMensaje(ctx, solicitud, texto))
+async function escribir(
+  ctx: Ctx,
+  tx: Tx,
+  solicitud: SolicitudRow,
+  { texto, actor }: { texto: string; actor: string },
+): Promise<void> {
+  await insertHito(tx, {
+    solicitudId: solicitud.id,
+    tipo: 'mensaje',
+    autor: 'nosotros',
+    usuarioId: actor,
+    texto,
+    now: ctx.now,
+  })
+  await encolarCorreo(
+    ctx,
+    tx,
+    `solicitud-mensaje:${solicitud.id}:${ctx.now.getTime()}`,
+    correoDeMensaje(ctx, solicitud, texto),
+  )
 }
 
 /** Above the limit one person sees the money, and another one books it. */
 async function recibirTransferencia(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, actor: string): Promise<void> {
   const propuesta = (await findPropuestaVigente(tx, solicitud.id)) ?? refuse('transicion-no-permitida')
-  const paso = motivoParaNoRecibir({ ...solicitud, total: propuesta.total, limite: (await reglaDe(tx, 'limites', ctx.now)).transferenciaDeUnaPersona }, actor)
+  const paso = motivoParaNoRecibir(
+    { ...solicitud, total: propuesta.total, limite: (await reglaDe(tx, 'limites', ctx.now)).transferenciaDeUnaPersona },
+    actor,
+  )
   if (paso === 'primera-persona') {
     await updateSolicitud(tx, solicitud.id, { transferenciaVistaPor: actor }, ctx.now)
-    await insertHito(tx, { solicitudId: solicitud.id, tipo: 'transferencia_vista', autor: 'nosotros', usuarioId: actor, texto: null, now: ctx.now })
+    await insertHito(tx, {
+      solicitudId: solicitud.id,
+      tipo: 'transferencia_vista',
+      autor: 'nosotros',
+      usuarioId: actor,
+      texto: null,
+      now: ctx.now,
+    })
     return
   }
   if (paso !== null) refuse(paso)
-  const { devuelto } = await cobrarTransferencias(ctx, tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? []))
+  const { devuelto } = await cobrarTransferencias(
+    ctx,
+    tx,
+    propuesta.items.flatMap(({ reservaId }) => reservaId ?? []),
+  )
   await cobrarServiciosPorTransferencia(ctx, tx, propuesta.id)
   await updateSolicitud(tx, solicitud.id, { pagadaEn: ctx.now }, ctx.now)
-  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'pagada', autor: 'nosotros', usuarioId: actor, texto: null, now: ctx.now })
-  await resolverCaso(tx, { tipo: 'pago', objetoId: solicitud.id, actor, decision: 'transferencia_recibida', now: ctx.now })
-  await encolarCorreo(ctx, tx, `solicitud-pagada:${solicitud.id}`, correoDePagada(ctx, solicitud, { total: propuesta.total, devuelto }))
+  await insertHito(tx, {
+    solicitudId: solicitud.id,
+    tipo: 'pagada',
+    autor: 'nosotros',
+    usuarioId: actor,
+    texto: null,
+    now: ctx.now,
+  })
+  await resolverCaso(tx, {
+    tipo: 'pago',
+    objetoId: solicitud.id,
+    actor,
+    decision: 'transferencia_recibida',
+    now: ctx.now,
+  })
+  await encolarCorreo(
+    ctx,
+    tx,
+    `solicitud-pagada:${solicitud.id}`,
+    correoDePagada(ctx, solicitud, { total: propuesta.total, devuelto }),
+  )
 }

@@ -20,7 +20,10 @@ import { correoDeRecibida } from './solicitudes.mails.ts'
 const POR_HORA = { max: 10, segundos: 3600 }
 
 /** Somebody asks for a group: it gets a number, a day of answer where the site promises one, and stands in our queue. */
-export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, presupuesto, notas, ...pedido }: Input<typeof solicitudes.crearSolicitud>): Promise<Solicitud> {
+export async function crearSolicitud(
+  ctx: Ctx,
+  { empresa, rut, desde, hasta, presupuesto, notas, ...pedido }: Input<typeof solicitudes.crearSolicitud>,
+): Promise<Solicitud> {
   await exigirEncendida(ctx, 'solicitudesDeEmpresa')
   const hoy = fechaLocal(ctx.now, ZONA)
   if (desde < hoy) refuseCampo('desde', 'Elige una fecha desde hoy')
@@ -36,11 +39,37 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
     const id = randomUUID()
     const { diasDeRespuesta } = await leerSitio({ ...ctx, db: tx })
     const row = await insertSolicitud(tx, {
-      id, empresaId: miembro?.empresaId ?? null, usuarioId: sesion?.usuarioId ?? null, nombreEmpresa: empresa, rut: rutLeido, ...pedido, desde, hasta, presupuesto: presupuesto ?? null,
-      notas: notas || null, estado: 'recibida', respondeAntesDe: diasDeRespuesta === null ? null : sumarDiasHabiles(hoy, diasDeRespuesta, await feriadosDe(tx, ctx.now)), createdAt: ctx.now, updatedAt: ctx.now,
+      id,
+      empresaId: miembro?.empresaId ?? null,
+      usuarioId: sesion?.usuarioId ?? null,
+      nombreEmpresa: empresa,
+      rut: rutLeido,
+      ...pedido,
+      desde,
+      hasta,
+      presupuesto: presupuesto ?? null,
+      notas: notas || null,
+      estado: 'recibida',
+      respondeAntesDe:
+        diasDeRespuesta === null ? null : sumarDiasHabiles(hoy, diasDeRespuesta, await feriadosDe(tx, ctx.now)),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
     })
-    await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', usuarioId: sesion?.usuarioId ?? null, texto: null, now: ctx.now })
-    await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${row.numero} de ${empresa}`, now: ctx.now })
+    await insertHito(tx, {
+      solicitudId: id,
+      tipo: 'recibida',
+      autor: 'empresa',
+      usuarioId: sesion?.usuarioId ?? null,
+      texto: null,
+      now: ctx.now,
+    })
+    await abrirCaso(tx, {
+      tipo: 'cotizacion',
+      objeto: 'solicitud',
+      objetoId: id,
+      titulo: `Solicitud N.º ${row.numero} de ${empresa}`,
+      now: ctx.now,
+    })
     await encolarCorreo(ctx, tx, `solicitud-recibida:${id}`, correoDeRecibida(ctx, row))
     return verJson(ctx, tx, id)
   })

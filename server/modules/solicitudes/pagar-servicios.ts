@@ -9,7 +9,14 @@ import { findEmpresa } from '#server/modules/empresas/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { findReembolso, vezDada } from '#server/modules/pagos/index.ts'
-import { abrirPagina, findCobro, listUltimosCobros, revisarServicios, tomarCobro, type CobroServicios } from '#server/modules/servicios/index.ts'
+import {
+  abrirPagina,
+  findCobro,
+  listUltimosCobros,
+  revisarServicios,
+  tomarCobro,
+  type CobroServicios,
+} from '#server/modules/servicios/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
@@ -34,21 +41,37 @@ export async function pagarServicios(ctx: Ctx, { id }: { id: string }): Promise<
     for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
       const { cobro, numero, email } = await ctx.transaction((tx) => tomar(ctx, tx, { solicitudId, usuarioId }))
       const volver = `${ctx.settings.BASE_URL}/empresas/dashboard?solicitud=${solicitudId}`
-      const url = await abrirPagina(ctx, cobro, { descripcion: `Servicios de la propuesta ${referenciaDe(numero)}`, email, volver })
+      const url = await abrirPagina(ctx, cobro, {
+        descripcion: `Servicios de la propuesta ${referenciaDe(numero)}`,
+        email,
+        volver,
+      })
       if (url) return { id: cobro.id, url }
     }
     return refuse('pago-en-revision')
   })
 }
 
-async function tomar(ctx: Ctx, tx: Tx, { solicitudId, usuarioId }: { solicitudId: string; usuarioId: string }): Promise<{ cobro: CobroServicios; numero: number; email: string }> {
+async function tomar(
+  ctx: Ctx,
+  tx: Tx,
+  { solicitudId, usuarioId }: { solicitudId: string; usuarioId: string },
+): Promise<{ cobro: CobroServicios; numero: number; email: string }> {
   const solicitud = (await lockSolicitud(tx, solicitudId)) ?? refuse('solicitud-desconocida')
   const propuesta = (await findPropuestaVigente(tx, solicitudId)) ?? refuse('transicion-no-permitida')
   const ultimo = (await listUltimosCobros(tx, [propuesta.id])).get(propuesta.id) ?? null
   const motivo = motivoParaNoPagarServicios(porPagar(solicitud, propuesta, ultimo), ctx.now)
   if (motivo) refuse(motivo)
   const cobro = await tomarCobro(ctx, tx, { propuestaId: propuesta.id, monto: totalDeServicios(propuesta.items) })
-  if (cobro.id !== ultimo?.id) await anotar(tx, { actor: usuarioId, accion: 'pagar_servicios', objeto: 'solicitud', objetoId: solicitudId, detalle: { cobro: cobro.id, monto: cobro.monto }, now: ctx.now })
+  if (cobro.id !== ultimo?.id)
+    await anotar(tx, {
+      actor: usuarioId,
+      accion: 'pagar_servicios',
+      objeto: 'solicitud',
+      objetoId: solicitudId,
+      detalle: { cobro: cobro.id, monto: cobro.monto },
+      now: ctx.now,
+    })
   return { cobro, numero: solicitud.numero, email: solicitud.email }
 }
 
@@ -89,7 +112,12 @@ export async function seguirDevolucion(ctx: Ctx, { id }: { id: string }): Promis
     const hito = { solicitudId: solicitud.id, tipo: 'servicios_devueltos', now: hechoEn! }
     if (await hayHito(tx, hito)) return
     await insertHito(tx, { ...hito, autor: 'nosotros', usuarioId: null, texto: null })
-    await encolarCorreo(ctx, tx, `servicios-devueltos:${vezDada(devuelta)}`, correoDeServiciosDevueltos(ctx, solicitud, { monto, porTransferencia: via === 'transferencia' }))
+    await encolarCorreo(
+      ctx,
+      tx,
+      `servicios-devueltos:${vezDada(devuelta)}`,
+      correoDeServiciosDevueltos(ctx, solicitud, { monto, porTransferencia: via === 'transferencia' }),
+    )
   })
 }
 

@@ -11,6 +11,11 @@ export async function seudonimizarSolicitudesDe(tx: Tx, usuarioId: string, now: 
   const suyas = await listSolicitudesDe(tx, usuarioId)
   await borrarHitosDe(tx, usuarioId)
   await seudonimizar(tx, usuarioId, seudonimoDe(usuarioId), now)
-  await cambiarTitulos(tx, 'solicitud', suyas.filter(({ empresaId }) => empresaId === null).map(({ id }) => id), 'Solicitud de una cuenta eliminada')
+  await cambiarTitulos(
+    tx,
+    'solicitud',
+    suyas.filter(({ empresaId }) => empresaId === null).map(({ id }) => id),
+    'Solicitud de una cuenta eliminada',
+  )
   return suyas.map(({ id }) => id)
 }

@@ -5,7 +5,14 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findEmpresa } from '#server/modules/empresas/index.ts'
 import { soltarApartadas } from '#server/modules/reservas/index.ts'
 import { findPropuestaVigente } from './propuestas.db.ts'
-import { findEmpresaIdDe, insertHito, listPorVencer, lockSolicitud, reunirSolicitudes, updateSolicitud } from './solicitudes.db.ts'
+import {
+  findEmpresaIdDe,
+  insertHito,
+  listPorVencer,
+  lockSolicitud,
+  reunirSolicitudes,
+  updateSolicitud,
+} from './solicitudes.db.ts'
 import { anotarServiciosPagados, seguirDevolucion } from './pagar-servicios.ts'
 import { correoDeVencida } from './solicitudes.mails.ts'
 
@@ -38,9 +45,20 @@ async function vencer(ctx: Ctx, id: string): Promise<void> {
     const propuesta = await findPropuestaVigente(tx, id)
     const estado = solicitud && siguienteEstadoSolicitud(solicitud.estado as EstadoSolicitud, 'vencer')
     if (!solicitud || !propuesta || !estado || ctx.now < propuesta.validaHasta) return
-    await soltarApartadas(tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? []), ctx.now)
+    await soltarApartadas(
+      tx,
+      propuesta.items.flatMap(({ reservaId }) => reservaId ?? []),
+      ctx.now,
+    )
     await updateSolicitud(tx, id, { estado }, ctx.now)
-    await insertHito(tx, { solicitudId: id, tipo: 'vencida', autor: 'sistema', usuarioId: null, texto: null, now: ctx.now })
+    await insertHito(tx, {
+      solicitudId: id,
+      tipo: 'vencida',
+      autor: 'sistema',
+      usuarioId: null,
+      texto: null,
+      now: ctx.now,
+    })
     await encolarCorreo(ctx, tx, `solicitud-vencida:${propuesta.id}`, correoDeVencida(ctx, solicitud))
   })
 }

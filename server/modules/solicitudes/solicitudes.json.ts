@@ -5,7 +5,13 @@ import { miembroCon } from '#domain/permisos/empresas.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 import { referenciaDe } from '#domain/solicitudes/referencia.ts'
 import { estadoVisibleDeSolicitud, siguienteEstadoSolicitud } from '#domain/solicitudes/estados.ts'
-import { estadoDeServicios, motivoParaNoPagarServicios, sePagaConTarjeta, totalDeServicios, type Cobro } from '#domain/solicitudes/servicios.ts'
+import {
+  estadoDeServicios,
+  motivoParaNoPagarServicios,
+  sePagaConTarjeta,
+  totalDeServicios,
+  type Cobro,
+} from '#domain/solicitudes/servicios.ts'
 import { sumar } from '#domain/pesos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findReembolsosDe } from '#server/modules/pagos/index.ts'
@@ -26,13 +32,28 @@ export async function listJson(ctx: Ctx, db: Db | Tx, rows: SolicitudRow[]): Pro
   const ids = rows.map(({ id }) => id)
   const propuestas = new Map((await listPropuestasVigentes(db, ids)).map((p) => [p.solicitudId, p]))
   const hitos = Map.groupBy(await listHitos(db, ids), ({ solicitudId }) => solicitudId)
-  const cobros = await listUltimosCobros(db, [...propuestas.values()].map(({ id }) => id))
-  const abiertas = (await findReembolsosDe(db, [...cobros.values()].map(({ id }) => id))).filter(({ estado }) => estado !== 'hecho')
+  const cobros = await listUltimosCobros(
+    db,
+    [...propuestas.values()].map(({ id }) => id),
+  )
+  const abiertas = (
+    await findReembolsosDe(
+      db,
+      [...cobros.values()].map(({ id }) => id),
+    )
+  ).filter(({ estado }) => estado !== 'hecho')
   const seTransfiere = (await leerCuentaDelSitio({ db, settings: ctx.settings })) !== null
   return rows.map((row) => {
     const propuesta = propuestas.get(row.id)
     const cobro = (propuesta && cobros.get(propuesta.id)) ?? null
-    return toJson(ctx, { row, propuesta, cobro, seTransfiere, porDevolver: sumar(abiertas.filter(({ origenId }) => origenId === cobro?.id).map(({ monto }) => monto)), hitos: hitos.get(row.id) ?? [] })
+    return toJson(ctx, {
+      row,
+      propuesta,
+      cobro,
+      seTransfiere,
+      porDevolver: sumar(abiertas.filter(({ origenId }) => origenId === cobro?.id).map(({ monto }) => monto)),
+      hitos: hitos.get(row.id) ?? [],
+    })
   })
 }
 
@@ -83,19 +104,41 @@ function toJson(ctx: Ctx, { row, propuesta, cobro, porDevolver, hitos, seTransfi
       puedePagarConTarjeta: propuesta !== undefined && sePagaConTarjeta(propuesta.items),
       puedeTransferir: seTransfiere,
       puedePagarACuenta: propuesta !== undefined && soloReservas(propuesta),
-      puedePagarServicios: compra && propuesta !== undefined && motivoParaNoPagarServicios(porPagar(row, propuesta, cobro), ctx.now) === null,
+      puedePagarServicios:
+        compra &&
+        propuesta !== undefined &&
+        motivoParaNoPagarServicios(porPagar(row, propuesta, cobro), ctx.now) === null,
       puedeRenovar: puede && siguienteEstadoSolicitud(estado, 'renovar') !== null,
     },
     creadaEn: conOffset(row.createdAt, ZONA),
   }
 }
 
-export const porPagar = ({ estado, formaPago }: SolicitudRow, { items, liberaEn }: PropuestaRow, cobro: CobroServicios | null) => ({ estado: estado as EstadoSolicitud, formaPago, liberaEn, total: totalDeServicios(items), cobro: cobro && deCobro(cobro) })
+export const porPagar = (
+  { estado, formaPago }: SolicitudRow,
+  { items, liberaEn }: PropuestaRow,
+  cobro: CobroServicios | null,
+) => ({
+  estado: estado as EstadoSolicitud,
+  formaPago,
+  liberaEn,
+  total: totalDeServicios(items),
+  cobro: cobro && deCobro(cobro),
+})
 
-const deCobro = ({ estado, monto, devuelto, perdido }: CobroServicios): Cobro => ({ estado: estado as Cobro['estado'], monto, devuelto, perdido })
+const deCobro = ({ estado, monto, devuelto, perdido }: CobroServicios): Cobro => ({
+  estado: estado as Cobro['estado'],
+  monto,
+  devuelto,
+  perdido,
+})
 
 /** Of a transfer there is nothing to say until it arrived. */
-function toServicios({ formaPago }: SolicitudRow, { items }: PropuestaRow, { cobro, porDevolver }: Pick<Piezas, 'cobro' | 'porDevolver'>): Solicitud['servicios'] {
+function toServicios(
+  { formaPago }: SolicitudRow,
+  { items }: PropuestaRow,
+  { cobro, porDevolver }: Pick<Piezas, 'cobro' | 'porDevolver'>,
+): Solicitud['servicios'] {
   const total = totalDeServicios(items)
   if (total === 0 || (formaPago !== 'tarjeta' && !cobro)) return null
   return {
@@ -103,13 +146,17 @@ function toServicios({ formaPago }: SolicitudRow, { items }: PropuestaRow, { cob
     devuelto: cobro?.devuelto ?? 0,
     porDevolver,
     estado: estadoDeServicios(cobro && { ...deCobro(cobro), porDevolver }),
-    tarjeta: cobro?.marca && cobro.ultimos4 ? { marca: cobro.marca, ultimos4: cobro.ultimos4, autorizacion: cobro.autorizacion } : null,
+    tarjeta:
+      cobro?.marca && cobro.ultimos4
+        ? { marca: cobro.marca, ultimos4: cobro.ultimos4, autorizacion: cobro.autorizacion }
+        : null,
     pagadosEn: cobro?.pagadoEn ? conOffset(cobro.pagadoEn, ZONA) : null,
   }
 }
 
 /** A company owes reservas: what is none is paid by card or by transfer. */
-export const soloReservas = ({ items }: PropuestaRow): boolean => items.every(({ reservaId, total }) => reservaId !== null && total > 0)
+export const soloReservas = ({ items }: PropuestaRow): boolean =>
+  items.every(({ reservaId, total }) => reservaId !== null && total > 0)
 
 const toPropuesta = (ctx: Ctx, p: PropuestaRow): Propuesta => ({
   version: p.version,
@@ -137,4 +184,9 @@ const toPropuesta = (ctx: Ctx, p: PropuestaRow): Propuesta => ({
   mensaje: p.mensaje,
 })
 
-const toHito = (h: HitoRow): Hito => ({ tipo: h.tipo as Hito['tipo'], autor: h.autor as Hito['autor'], texto: h.texto, en: conOffset(h.createdAt, ZONA) })
+const toHito = (h: HitoRow): Hito => ({
+  tipo: h.tipo as Hito['tipo'],
+  autor: h.autor as Hito['autor'],
+  texto: h.texto,
+  en: conOffset(h.createdAt, ZONA),
+})

@@ -17,7 +17,10 @@ export async function listarSolicitudes(ctx: Ctx, paginado: Paginado): Promise<P
   return listar(ctx, { empresaId }, paginado)
 }
 
-export async function listarSolicitudesRecibidas(ctx: Ctx, { estado, ...paginado }: Input<typeof solicitudes.listarSolicitudesRecibidas>): Promise<Page<Solicitud>> {
+export async function listarSolicitudesRecibidas(
+  ctx: Ctx,
+  { estado, ...paginado }: Input<typeof solicitudes.listarSolicitudesRecibidas>,
+): Promise<Page<Solicitud>> {
   if (!puedeAtender(ctx.actor, 'cotizacion')) refuse('sin-permiso')
   return listar(ctx, { estado }, paginado)
 }
@@ -41,5 +44,7 @@ export async function verSolicitudRecibida(ctx: Ctx, { id }: { id: string }): Pr
 export async function abrirSolicitud(ctx: Ctx, id: string): Promise<SolicitudRow> {
   const { empresaId } = miembroCon(ctx.actor, 'ver') ?? refuse('sin-permiso')
   const row = esUuid(id) ? await findSolicitud(ctx.db, id) : undefined
-  return row?.empresaId === empresaId ? row : refuseAjeno(ctx.db, { de: 'solicitudesEmpresa', id, desconocido: 'solicitud-desconocida' })
+  return row?.empresaId === empresaId
+    ? row
+    : refuseAjeno(ctx.db, { de: 'solicitudesEmpresa', id, desconocido: 'solicitud-desconocida' })
 }

@@ -9,10 +9,23 @@ import { pedirDevolucion } from './devolver.ts'
 import { mover, SIN_PLAN } from './mover.ts'
 import { titular } from './quien-pregunta.ts'
 import { devoluciones, siCancelas, verSuscripcionJson } from './suscripcion.json.ts'
-import { findCobroVivo, findSuscripcion, listCobros, listCobrosVigentes, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type SuscripcionRow } from './suscripciones.db.ts'
+import {
+  findCobroVivo,
+  findSuscripcion,
+  listCobros,
+  listCobrosVigentes,
+  lockCobro,
+  lockSuscripcion,
+  updateCobro,
+  updateSuscripcion,
+  type SuscripcionRow,
+} from './suscripciones.db.ts'
 
 /** At the end of the period; at once where nothing is paid, or within the days of withdrawal. */
-export async function cancelarSuscripcion(ctx: Ctx, { monto }: Input<typeof suscripciones.cancelarSuscripcion>): Promise<Suscripcion> {
+export async function cancelarSuscripcion(
+  ctx: Ctx,
+  { monto }: Input<typeof suscripciones.cancelarSuscripcion>,
+): Promise<Suscripcion> {
   const usuarioId = titular(ctx)
   const { id } = await miPlan(ctx, usuarioId)
   // Before its charge is ended at the provider: what is refused changes nothing.
@@ -22,14 +35,19 @@ export async function cancelarSuscripcion(ctx: Ctx, { monto }: Input<typeof susc
     const s = await lockCancelable(ctx, tx, { id, monto })
     await anularPendiente(ctx, tx, s)
     if (s.estado === 'morosa') return void (await terminar(ctx, tx, s))
-    if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, ctx.now)) return void (await updateSuscripcion(tx, id, { planSiguiente: 'gratis' }, ctx.now))
+    if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, ctx.now))
+      return void (await updateSuscripcion(tx, id, { planSiguiente: 'gratis' }, ctx.now))
     await devolverLoQueQueda(ctx, tx, s)
     await terminar(ctx, tx, s)
   })
   return verSuscripcionJson(ctx, ctx.db, usuarioId)
 }
 
-async function lockCancelable(ctx: Ctx, tx: Tx, { id, monto }: { id: string; monto: number | undefined }): Promise<SuscripcionRow> {
+async function lockCancelable(
+  ctx: Ctx,
+  tx: Tx,
+  { id, monto }: { id: string; monto: number | undefined },
+): Promise<SuscripcionRow> {
   const s = await lockSuscripcion(tx, id)
   if (!s.hasta || s.planSiguiente === 'gratis') refuse('sin-suscripcion')
   await exigirLoMostrado(ctx, tx, s, monto)
@@ -57,7 +75,8 @@ export async function reanudarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
 async function anularPendiente(ctx: Ctx, tx: Tx, { id }: SuscripcionRow): Promise<void> {
   const pendiente = await findCobroVivo(tx, id)
   if (pendiente) exigirQueFallara(pendiente)
-  if (pendiente) await updateCobro(tx, (await lockCobro(tx, pendiente.id)).id, { estado: 'anulado', proximoEn: null }, ctx.now)
+  if (pendiente)
+    await updateCobro(tx, (await lockCobro(tx, pendiente.id)).id, { estado: 'anulado', proximoEn: null }, ctx.now)
 }
 
 /** Of one that is being taken nobody knows yet whether it was. */
@@ -71,14 +90,16 @@ async function devolverLoQueQueda(ctx: Ctx, tx: Tx, { id }: SuscripcionRow): Pro
   }
 }
 
-const terminar = (ctx: Ctx, tx: Tx, s: SuscripcionRow) => updateSuscripcion(tx, s.id, { ...mover(s, 'cancelada_ya'), ...SIN_PLAN, desde: ctx.now }, ctx.now)
+const terminar = (ctx: Ctx, tx: Tx, s: SuscripcionRow) =>
+  updateSuscripcion(tx, s.id, { ...mover(s, 'cancelada_ya'), ...SIN_PLAN, desde: ctx.now }, ctx.now)
 
 /** A charge that waits to be tried again is ended at the provider first, so that it cannot be taken afterwards. */
 async function cerrarPendiente(ctx: Ctx, id: string): Promise<void> {
   const pendiente = await findCobroVivo(ctx.db, id)
   if (!pendiente?.pspIntento) return
   exigirQueFallara(pendiente)
-  if ((await ctx.psp.cerrarIntento(pendiente.pspIntento)) === 'pagado') await aplicarInformeDeCobro(ctx, await ctx.psp.verPago(pendiente.pspIntento))
+  if ((await ctx.psp.cerrarIntento(pendiente.pspIntento)) === 'pagado')
+    await aplicarInformeDeCobro(ctx, await ctx.psp.verPago(pendiente.pspIntento))
 }
 
 async function miPlan(ctx: Ctx, usuarioId: string): Promise<SuscripcionRow> {
@@ -87,7 +108,8 @@ async function miPlan(ctx: Ctx, usuarioId: string): Promise<SuscripcionRow> {
   return s?.hasta ? s : refuse('sin-suscripcion')
 }
 
-export const planHastaDe = async (db: Db | Tx, anfitrionId: string): Promise<Date | null> => (await findSuscripcion(db, anfitrionId))?.hasta ?? null
+export const planHastaDe = async (db: Db | Tx, anfitrionId: string): Promise<Date | null> =>
+  (await findSuscripcion(db, anfitrionId))?.hasta ?? null
 
 /** Outside of any transaction, before a host closes: what waits to be charged cannot be taken afterwards. */
 export async function cerrarCobroPendiente(ctx: Ctx, anfitrionId: string): Promise<void> {

@@ -10,7 +10,17 @@ import { duenioDe } from './duenio.ts'
 import { mover, SIN_PLAN } from './mover.ts'
 import { devoluciones } from './suscripcion.json.ts'
 import { correoDePlanPerdido } from './suscripciones.mails.ts'
-import { anularCobrosAbiertos, findCobroPorIntento, listCobrosVigentes, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type CobroRow, type SuscripcionRow } from './suscripciones.db.ts'
+import {
+  anularCobrosAbiertos,
+  findCobroPorIntento,
+  listCobrosVigentes,
+  lockCobro,
+  lockSuscripcion,
+  updateCobro,
+  updateSuscripcion,
+  type CobroRow,
+  type SuscripcionRow,
+} from './suscripciones.db.ts'
 
 /** The bank of a host took back what their plan had cost, while it decides. False where no plan was paid with that charge. Each step is booked once. */
 export async function conciliarDisputaDePlan(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
@@ -38,7 +48,14 @@ async function perder(ctx: Ctx, tx: Tx, cobro: CobroRow, { id, monto }: PspDispu
   const antes = cobro.reembolsoMonto + cobro.perdido
   const nuestro = Math.min(monto, cobro.monto - antes)
   const apuntes = asientoSuscripcionPerdida({ cobrado: cobro.monto, antes, perdido: nuestro })
-  const nuevo = await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, modo: cobro.modo, apuntes, now: ctx.now })
+  const nuevo = await asentar(tx, {
+    clave: `contracargo_perdido:${id}`,
+    tipo: 'contracargo_perdido',
+    reservaId: null,
+    modo: cobro.modo,
+    apuntes,
+    now: ctx.now,
+  })
   await updateCobro(tx, cobro.id, { perdido: cobro.perdido + nuestro }, ctx.now)
   await cubrirConDisputa(ctx, tx, { origen: 'suscripcion', origenId: cobro.id }, { id, monto: monto - nuestro })
   return nuevo
@@ -46,11 +63,26 @@ async function perder(ctx: Ctx, tx: Tx, cobro: CobroRow, { id, monto }: PspDispu
 
 /** What is not paid any more does not go on, unless it was paid again since: from now on the free plan, and no card is kept to be charged again. What else was paid for days to come goes back. */
 async function quitarPlan(ctx: Ctx, tx: Tx, suscripcion: SuscripcionRow, { id, hasta }: CobroRow): Promise<void> {
-  if (hasta <= ctx.now || suscripcion.plan === 'gratis' || !ESTADOS_VIGENTES.some((estado) => estado === suscripcion.estado)) return
+  if (
+    hasta <= ctx.now ||
+    suscripcion.plan === 'gratis' ||
+    !ESTADOS_VIGENTES.some((estado) => estado === suscripcion.estado)
+  )
+    return
   const demas = devoluciones(await listCobrosVigentes(tx, suscripcion.id, ctx.now), ctx.now)
   if (demas.some(({ cobro }) => cobro.concepto === 'periodo')) return
   await anularCobrosAbiertos(tx, suscripcion.id, ctx.now)
-  await updateSuscripcion(tx, suscripcion.id, { ...mover(suscripcion, 'cancelada_ya'), ...SIN_PLAN, desde: ctx.now }, ctx.now)
-  await encolarCorreo(ctx, tx, `suscripcion-perdida:${id}`, correoDePlanPerdido(await duenioDe(tx, suscripcion), ctx.settings.BASE_URL))
+  await updateSuscripcion(
+    tx,
+    suscripcion.id,
+    { ...mover(suscripcion, 'cancelada_ya'), ...SIN_PLAN, desde: ctx.now },
+    ctx.now,
+  )
+  await encolarCorreo(
+    ctx,
+    tx,
+    `suscripcion-perdida:${id}`,
+    correoDePlanPerdido(await duenioDe(tx, suscripcion), ctx.settings.BASE_URL),
+  )
   for (const { cobro, monto } of demas) await pedirDevolucion(ctx, tx, cobro, { monto, intento: cobro.pspIntento! })
 }

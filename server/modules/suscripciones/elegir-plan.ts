@@ -14,7 +14,15 @@ import { cobrarAhora } from './empezar-plan.ts'
 import { abrirTarjeta } from './guardar-tarjeta.ts'
 import { quienPregunta } from './quien-pregunta.ts'
 import { verSuscripcionJson } from './suscripcion.json.ts'
-import { findCobroVivo, findSuscripcion, insertCobro, insertSuscripcion, lockSuscripcion, updateSuscripcion, type SuscripcionRow } from './suscripciones.db.ts'
+import {
+  findCobroVivo,
+  findSuscripcion,
+  insertCobro,
+  insertSuscripcion,
+  lockSuscripcion,
+  updateSuscripcion,
+  type SuscripcionRow,
+} from './suscripciones.db.ts'
 
 type Paso = { suscripcion: Suscripcion; url: string | null }
 
@@ -43,11 +51,25 @@ export async function elegirPlan(ctx: Ctx, { plan }: { plan: Plan }): Promise<Pa
 
 /** The row of a host, on the free plan where there was none; locked. */
 export async function abrirSuscripcion(ctx: Ctx, tx: Tx, anfitrionId: string): Promise<SuscripcionRow> {
-  await insertSuscripcion(tx, { id: randomUUID(), anfitrionId, plan: 'gratis', estado: 'activa', modo: ctx.psp.dinero, desde: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  await insertSuscripcion(tx, {
+    id: randomUUID(),
+    anfitrionId,
+    plan: 'gratis',
+    estado: 'activa',
+    modo: ctx.psp.dinero,
+    desde: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
   return lockSuscripcion(tx, (await findSuscripcion(tx, anfitrionId))!.id)
 }
 
-async function decidir(ctx: Ctx, tx: Tx, s: SuscripcionRow, { plan, esNuevo }: { plan: Plan; esNuevo: boolean }): Promise<Sigue> {
+async function decidir(
+  ctx: Ctx,
+  tx: Tx,
+  s: SuscripcionRow,
+  { plan, esNuevo }: { plan: Plan; esNuevo: boolean },
+): Promise<Sigue> {
   if (plan !== 'gratis') exigirMedioDePago(ctx)
   if (s.estado === 'morosa') refuse('suscripcion-con-deuda')
   if (await findCobroVivo(tx, s.id)) refuse('pago-en-revision')
@@ -70,11 +92,24 @@ async function decidir(ctx: Ctx, tx: Tx, s: SuscripcionRow, { plan, esNuevo }: {
 async function mejorar(ctx: Ctx, tx: Tx, s: SuscripcionRow, plan: Plan): Promise<Sigue> {
   const periodo = { desde: s.desde, hasta: s.hasta! }
   const planes = await planesVigentes(tx, ctx.now)
-  const diferencia = s.estado === 'prueba' ? 0 : proporcion(planes[plan].precio - planes[s.plan as Plan].precio, periodo, ctx.now)
+  const diferencia =
+    s.estado === 'prueba' ? 0 : proporcion(planes[plan].precio - planes[s.plan as Plan].precio, periodo, ctx.now)
   if (diferencia < COBRO_MINIMO) {
     await updateSuscripcion(tx, s.id, { plan, planSiguiente: null }, ctx.now)
     return LISTO
   }
-  const cobro = await insertCobro(tx, { id: randomUUID(), suscripcionId: s.id, concepto: 'diferencia', plan, desde: ctx.now, hasta: s.hasta!, monto: diferencia, estado: 'creado', proximoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  const cobro = await insertCobro(tx, {
+    id: randomUUID(),
+    suscripcionId: s.id,
+    concepto: 'diferencia',
+    plan,
+    desde: ctx.now,
+    hasta: s.hasta!,
+    monto: diferencia,
+    estado: 'creado',
+    proximoEn: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
   return cobro ? { tipo: 'cobro', cobroId: cobro.id } : refuse('pago-en-revision')
 }

@@ -16,12 +16,42 @@ export async function empezarPlan(ctx: Ctx, tx: Tx, s: SuscripcionRow, plan: Pla
   const condiciones = (await planesVigentes(tx, ctx.now))[plan]
   if (!s.pruebaUsadaEn) {
     const hasta = finDePrueba(ctx.now)
-    await updateSuscripcion(tx, s.id, { ...mover(s, 'prueba_empezada'), plan, planSiguiente: null, desde: ctx.now, hasta, pruebaUsadaEn: ctx.now, primerCobroEn: null }, ctx.now)
-    await encolarCorreo(ctx, tx, `suscripcion-prueba:${s.id}`, correoDePrueba(await duenioDe(tx, s), condiciones, hasta, ctx.settings.BASE_URL))
+    await updateSuscripcion(
+      tx,
+      s.id,
+      {
+        ...mover(s, 'prueba_empezada'),
+        plan,
+        planSiguiente: null,
+        desde: ctx.now,
+        hasta,
+        pruebaUsadaEn: ctx.now,
+        primerCobroEn: null,
+      },
+      ctx.now,
+    )
+    await encolarCorreo(
+      ctx,
+      tx,
+      `suscripcion-prueba:${s.id}`,
+      correoDePrueba(await duenioDe(tx, s), condiciones, hasta, ctx.settings.BASE_URL),
+    )
     return null
   }
   await updateSuscripcion(tx, s.id, { primerCobroEn: null }, ctx.now)
-  const cobro = await insertCobro(tx, { id: randomUUID(), suscripcionId: s.id, concepto: 'periodo', plan, desde: ctx.now, hasta: finDePeriodo(ctx.now), monto: condiciones.precio, estado: 'creado', proximoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  const cobro = await insertCobro(tx, {
+    id: randomUUID(),
+    suscripcionId: s.id,
+    concepto: 'periodo',
+    plan,
+    desde: ctx.now,
+    hasta: finDePeriodo(ctx.now),
+    monto: condiciones.precio,
+    estado: 'creado',
+    proximoEn: ctx.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
   return cobro?.id ?? refuse('pago-en-revision')
 }
 

@@ -10,7 +10,15 @@ import { hacerCobro } from './cobrar.ts'
 import { cobrarAhora, empezarPlan } from './empezar-plan.ts'
 import { titular } from './quien-pregunta.ts'
 import { verSuscripcionJson } from './suscripcion.json.ts'
-import { findCobroVivo, findPorSesion, findSuscripcion, lockSuscripcion, updateCobro, updateSuscripcion, type SuscripcionRow } from './suscripciones.db.ts'
+import {
+  findCobroVivo,
+  findPorSesion,
+  findSuscripcion,
+  lockSuscripcion,
+  updateCobro,
+  updateSuscripcion,
+  type SuscripcionRow,
+} from './suscripciones.db.ts'
 
 type Paso = { suscripcion: Suscripcion; url: string | null }
 
@@ -28,11 +36,26 @@ export async function cambiarTarjeta(ctx: Ctx): Promise<Paso> {
 export async function abrirTarjeta(ctx: Ctx, id: string, plan: 'pro' | 'equipo' | null): Promise<string> {
   const s = await ctx.db.selectFrom('suscripciones').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await contar(ctx.db, `tarjeta:${id}`, POR_HORA, ctx.now)
-  if (s.sesionPsp && s.sesionPlan === plan && (await alPsp(() => ctx.psp.verTarjeta(s.sesionPsp!))).estado === 'abierta' && s.sesionUrl) return s.sesionUrl
+  if (
+    s.sesionPsp &&
+    s.sesionPlan === plan &&
+    (await alPsp(() => ctx.psp.verTarjeta(s.sesionPsp!))).estado === 'abierta' &&
+    s.sesionUrl
+  )
+    return s.sesionUrl
   const cliente = s.pspCliente ?? (await crearCliente(ctx, s))
   const volver = `${ctx.settings.BASE_URL}/subscribe-anfitrion`
-  const { sesion, url } = await alPsp(() => ctx.psp.guardarTarjeta({ cliente, clave: randomUUID(), urlExito: `${volver}?tarjeta={CHECKOUT_SESSION_ID}`, urlVolver: `${volver}?tarjeta=no` }))
-  await ctx.transaction((tx) => updateSuscripcion(tx, id, { pspCliente: cliente, sesionPsp: sesion, sesionUrl: url, sesionPlan: plan }, ctx.now))
+  const { sesion, url } = await alPsp(() =>
+    ctx.psp.guardarTarjeta({
+      cliente,
+      clave: randomUUID(),
+      urlExito: `${volver}?tarjeta={CHECKOUT_SESSION_ID}`,
+      urlVolver: `${volver}?tarjeta=no`,
+    }),
+  )
+  await ctx.transaction((tx) =>
+    updateSuscripcion(tx, id, { pspCliente: cliente, sesionPsp: sesion, sesionUrl: url, sesionPlan: plan }, ctx.now),
+  )
   return url ?? refuse('pagos-no-disponible')
 }
 
@@ -59,7 +82,11 @@ export async function aplicarTarjetaGuardada(ctx: Ctx, sesion: string): Promise<
 }
 
 /** Keeps a card that was saved and goes on with what it was for. Answers the page's address while it is open. */
-async function tomarTarjeta(ctx: Ctx, { id, sesionPsp }: SuscripcionRow, cobrar: (ctx: Ctx, cobroId: string) => Promise<void>): Promise<string | null> {
+async function tomarTarjeta(
+  ctx: Ctx,
+  { id, sesionPsp }: SuscripcionRow,
+  cobrar: (ctx: Ctx, cobroId: string) => Promise<void>,
+): Promise<string | null> {
   const { estado, tarjeta, url } = await alPsp(() => ctx.psp.verTarjeta(sesionPsp!))
   if (estado === 'abierta') return url
   const cobroId = await ctx.transaction(async (tx) => {
@@ -70,7 +97,12 @@ async function tomarTarjeta(ctx: Ctx, { id, sesionPsp }: SuscripcionRow, cobrar:
       await updateSuscripcion(tx, id, cerrada, ctx.now)
       return null
     }
-    const con = await updateSuscripcion(tx, id, { ...cerrada, pspTarjeta: tarjeta.id, tarjetaMarca: tarjeta.marca, tarjetaUltimos4: tarjeta.ultimos4 }, ctx.now)
+    const con = await updateSuscripcion(
+      tx,
+      id,
+      { ...cerrada, pspTarjeta: tarjeta.id, tarjetaMarca: tarjeta.marca, tarjetaUltimos4: tarjeta.ultimos4 },
+      ctx.now,
+    )
     if (s.sesionPlan && s.plan === 'gratis') return empezarPlan(ctx, tx, con, s.sesionPlan as 'pro')
     // A charge that failed is tried with the new card at once.
     const pendiente = await findCobroVivo(tx, id)
@@ -91,7 +123,8 @@ async function alPsp<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (cause) {
-    if (cause instanceof PspUnknownError || cause instanceof PspUnavailableError) refuse('pagos-no-disponible', { cause })
+    if (cause instanceof PspUnknownError || cause instanceof PspUnavailableError)
+      refuse('pagos-no-disponible', { cause })
     throw cause
   }
 }

@@ -1,5 +1,11 @@
 export { reconocerDePlan } from './devolver.ts'
-export { cancelarSuscripcion, cerrarCobroPendiente, planHastaDe, reanudarSuscripcion, terminarPlan } from './cancelar-suscripcion.ts'
+export {
+  cancelarSuscripcion,
+  cerrarCobroPendiente,
+  planHastaDe,
+  reanudarSuscripcion,
+  terminarPlan,
+} from './cancelar-suscripcion.ts'
 export { aplicarInformeDeCobro } from './cobrar.ts'
 export { comisionDe, condicionesDe, planesVigentes } from './comision.ts'
 export { cerrarPlanesDePrueba } from './planes-de-prueba.ts'

@@ -15,10 +15,27 @@ export async function verSuscripcionJson(ctx: Ctx, db: Db | Tx, usuarioId: strin
   const anfitrion = await findAnfitrionDe(db, usuarioId)
   const suscripcion = anfitrion && (await findSuscripcion(db, anfitrion.id))
   const cobros = suscripcion ? await listCobros(db, suscripcion.id) : []
-  return toSuscripcionJson(suscripcion ?? null, cobros, { devueltas: await findReembolsosDe(db, cobros.map(({ id }) => id)), esAnfitrion: anfitrion !== undefined, planes: await planesVigentes(db, ctx.now), now: ctx.now })
+  return toSuscripcionJson(suscripcion ?? null, cobros, {
+    devueltas: await findReembolsosDe(
+      db,
+      cobros.map(({ id }) => id),
+    ),
+    esAnfitrion: anfitrion !== undefined,
+    planes: await planesVigentes(db, ctx.now),
+    now: ctx.now,
+  })
 }
 
-function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { devueltas, esAnfitrion, planes, now }: { devueltas: ReembolsoRow[]; esAnfitrion: boolean; planes: Planes; now: Date }): Suscripcion {
+function toSuscripcionJson(
+  s: SuscripcionRow | null,
+  cobros: CobroRow[],
+  {
+    devueltas,
+    esAnfitrion,
+    planes,
+    now,
+  }: { devueltas: ReembolsoRow[]; esAnfitrion: boolean; planes: Planes; now: Date },
+): Suscripcion {
   const instante = (fecha: Date | null | undefined) => (fecha ? conOffset(fecha, ZONA) : null)
   return {
     plan: (s?.plan as Plan | undefined) ?? (esAnfitrion ? 'gratis' : null),
@@ -38,9 +55,14 @@ function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { devue
       estado: cobro.estado as CobroEstado,
       proximoIntentoEn: cobro.estado === 'fallido' ? instante(cobro.proximoEn) : null,
       reembolso: cobro.reembolsoMonto,
-      devolucion: (devueltas.find(({ id }) => id === cobro.id)?.estado ?? null) as Suscripcion['cobros'][number]['devolucion'],
+      devolucion: (devueltas.find(({ id }) => id === cobro.id)?.estado ??
+        null) as Suscripcion['cobros'][number]['devolucion'],
     })),
-    planes: Object.values(planes).map(({ comision, comisionPorEnlace, ...condiciones }) => ({ ...condiciones, comision: comision / 100, comisionPorEnlace: comisionPorEnlace / 100 })),
+    planes: Object.values(planes).map(({ comision, comisionPorEnlace, ...condiciones }) => ({
+      ...condiciones,
+      comision: comision / 100,
+      comisionPorEnlace: comisionPorEnlace / 100,
+    })),
   }
 }
 
@@ -50,8 +72,12 @@ type CobroEstado = Suscripcion['cobros'][number]['estado']
 export function siCancelas(s: SuscripcionRow, cobros: CobroRow[], now: Date): Suscripcion['siCancelas'] {
   if (!s.hasta || s.planSiguiente === 'gratis') return null
   if (s.estado === 'morosa') return { terminaEn: conOffset(now, ZONA), reembolso: 0 }
-  if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, now)) return { terminaEn: conOffset(s.hasta, ZONA), reembolso: 0 }
-  return { terminaEn: conOffset(now, ZONA), reembolso: devoluciones(cobros, now).reduce((suma, { monto }) => suma + monto, 0) }
+  if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, now))
+    return { terminaEn: conOffset(s.hasta, ZONA), reembolso: 0 }
+  return {
+    terminaEn: conOffset(now, ZONA),
+    reembolso: devoluciones(cobros, now).reduce((suma, { monto }) => suma + monto, 0),
+  }
 }
 
 /** The unused part of each charge whose time is not over, of what no bank took back; the day that has begun comes back too, so that what is shown holds for a day. */

@@ -11,7 +11,14 @@ import { seguirDevolucion } from './devolver.ts'
 import { duenioDe } from './duenio.ts'
 import { mover, SIN_PLAN } from './mover.ts'
 import { correoDeFinDePrueba } from './suscripciones.mails.ts'
-import { findCobroVivo, insertCobro, listCobrosPorHacer, listPorRenovar, lockSuscripcion, updateSuscripcion } from './suscripciones.db.ts'
+import {
+  findCobroVivo,
+  insertCobro,
+  listCobrosPorHacer,
+  listPorRenovar,
+  lockSuscripcion,
+  updateSuscripcion,
+} from './suscripciones.db.ts'
 
 const LOTE = 200
 const AVISO_MS = 3 * 86_400_000
@@ -19,30 +26,72 @@ const AVISO_MS = 3 * 86_400_000
 /** Everything whose time has come: periods that end, charges to try again, trials to be told of. */
 async function revisar(ctx: Ctx): Promise<void> {
   await cerrarPlanesDePrueba(ctx)
-  for (const { id } of await listPorRenovar(ctx.db, { now: ctx.now, modo: ctx.psp.dinero }, LOTE)) await renovar(ctx, id)
-  for (const { id } of await listCobrosPorHacer(ctx.db, { now: ctx.now, modo: ctx.psp.dinero }, LOTE)) await sinDetenerse(id, () => hacerCobro(ctx, { id }))
+  for (const { id } of await listPorRenovar(ctx.db, { now: ctx.now, modo: ctx.psp.dinero }, LOTE))
+    await renovar(ctx, id)
+  for (const { id } of await listCobrosPorHacer(ctx.db, { now: ctx.now, modo: ctx.psp.dinero }, LOTE))
+    await sinDetenerse(id, () => hacerCobro(ctx, { id }))
   await avisarFinDePruebas(ctx)
 }
 
 async function renovar(ctx: Ctx, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
     const s = await lockSuscripcion(tx, id)
-    if (!s.hasta || s.hasta > ctx.now || (s.estado !== 'prueba' && s.estado !== 'activa') || (await findCobroVivo(tx, id))) return
+    if (
+      !s.hasta ||
+      s.hasta > ctx.now ||
+      (s.estado !== 'prueba' && s.estado !== 'activa') ||
+      (await findCobroVivo(tx, id))
+    )
+      return
     if (s.planSiguiente === 'gratis' && sigueEnUso(s.hasta, ctx.now)) return
-    if (s.planSiguiente === 'gratis') return void (await updateSuscripcion(tx, id, { ...mover(s, 'periodo_terminado'), ...SIN_PLAN, desde: ctx.now }, ctx.now))
+    if (s.planSiguiente === 'gratis')
+      return void (await updateSuscripcion(
+        tx,
+        id,
+        { ...mover(s, 'periodo_terminado'), ...SIN_PLAN, desde: ctx.now },
+        ctx.now,
+      ))
     const plan = (s.planSiguiente ?? s.plan) as Plan
     const { precio } = (await planesVigentes(tx, ctx.now))[plan]
     await insertCobro(tx, {
-      id: randomUUID(), suscripcionId: id, concepto: 'periodo', plan, desde: s.hasta, hasta: finDePeriodo(s.hasta), monto: precio, estado: 'creado', proximoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now,
+      id: randomUUID(),
+      suscripcionId: id,
+      concepto: 'periodo',
+      plan,
+      desde: s.hasta,
+      hasta: finDePeriodo(s.hasta),
+      monto: precio,
+      estado: 'creado',
+      proximoEn: ctx.now,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
     })
   })
 }
 
 async function avisarFinDePruebas(ctx: Ctx): Promise<void> {
-  const pronto = await ctx.db.selectFrom('suscripciones').selectAll().where('estado', '=', 'prueba').where('planSiguiente', 'is', null).where('hasta', '>', ctx.now).where('hasta', '<=', new Date(ctx.now.getTime() + AVISO_MS)).limit(LOTE).execute()
+  const pronto = await ctx.db
+    .selectFrom('suscripciones')
+    .selectAll()
+    .where('estado', '=', 'prueba')
+    .where('planSiguiente', 'is', null)
+    .where('hasta', '>', ctx.now)
+    .where('hasta', '<=', new Date(ctx.now.getTime() + AVISO_MS))
+    .limit(LOTE)
+    .execute()
   for (const s of pronto) {
     await ctx.transaction(async (tx) => {
-      await encolarCorreo(ctx, tx, `suscripcion-fin-prueba:${s.id}`, correoDeFinDePrueba(await duenioDe(tx, s), (await planesVigentes(tx, s.hasta!))[s.plan as Plan], s.hasta!, ctx.settings.BASE_URL))
+      await encolarCorreo(
+        ctx,
+        tx,
+        `suscripcion-fin-prueba:${s.id}`,
+        correoDeFinDePrueba(
+          await duenioDe(tx, s),
+          (await planesVigentes(tx, s.hasta!))[s.plan as Plan],
+          s.hasta!,
+          ctx.settings.BASE_URL,
+        ),
+      )
     })
   }
 }
@@ -56,4 +105,8 @@ async function sinDetenerse(id: string, act: () => Promise<void>): Promise<void>
   }
 }
 
-export const suscripcionesJobs = { 'suscripciones.revisar': revisar, 'suscripciones.cobrar': hacerCobro, 'suscripciones.seguirDevolucion': seguirDevolucion }
+export const suscripcionesJobs = {
+  'suscripciones.revisar': revisar,
+  'suscripciones.cobrar': hacerCobro,
+  'suscripciones.seguirDevolucion': seguirDevolucion,
+}

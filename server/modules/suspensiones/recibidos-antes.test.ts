@@ -20,7 +20,16 @@ enCadaBase('whoever was received before a departure that did not take place', (e
     const oferta = await unaOferta(e, { politicaCancelacion: 'estricta', retractoVigente })
     const { experiencia, salida } = oferta
     const gestora = await unUsuario(e.db)
-    const actor: Actor = { tipo: 'sesion', contexto: 'proveedor', usuarioId: gestora.id, sesionId: 's', anfitrionId: null, proveedor: { id: experiencia.proveedorId!, rol: 'gestor' }, empresa: null, rolesAdmin: [] }
+    const actor: Actor = {
+      tipo: 'sesion',
+      contexto: 'proveedor',
+      usuarioId: gestora.id,
+      sesionId: 's',
+      anfitrionId: null,
+      proveedor: { id: experiencia.proveedorId!, rol: 'gestor' },
+      empresa: null,
+      rolesAdmin: [],
+    }
     const reserva = await reservaPagada(e, oferta)
     e.clock.now = new Date(salida.inicioUtc.getTime() - 90 * MIN)
     await registrarLlegada(e.ctx(actor), { id: reserva.id })
@@ -36,31 +45,54 @@ enCadaBase('whoever was received before a departure that did not take place', (e
   it.each([
     ['clima', 'fuerza_mayor', null],
     ['operativo', 'anfitrion', 1],
-  ] as const)('called off for %s: everything goes back, and the operator is paid nothing', async (motivo, canceladaPor, escalon) => {
-    const { e, salida, actor, reserva, alDiaSiguiente } = await recibida()
-    const suspension = await suspenderSalidas(e.ctx(actor), { salidas: [salida.id], motivo, modo: 'devolver', monto: reserva.total })
-    expect(suspension).toMatchObject({ reservas: 1, monto: reserva.total })
-    expect(suspension.cuenta?.escalon ?? null).toBe(escalon)
-    await e.settle()
-    await alDiaSiguiente()
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'cancelada', canceladaPor, estadoPago: 'reembolsado', estadoLiquidacion: 'revertida', llegadaEn: null })
-    expect((await leerReembolsos(e, reserva.id)).map(({ monto }) => monto)).toEqual([reserva.total])
-    expect(await saldoDe(e, 'operadores')).toBe(0)
-    expect(await e.invariantes()).toEqual([])
-  })
+  ] as const)(
+    'called off for %s: everything goes back, and the operator is paid nothing',
+    async (motivo, canceladaPor, escalon) => {
+      const { e, salida, actor, reserva, alDiaSiguiente } = await recibida()
+      const suspension = await suspenderSalidas(e.ctx(actor), {
+        salidas: [salida.id],
+        motivo,
+        modo: 'devolver',
+        monto: reserva.total,
+      })
+      expect(suspension).toMatchObject({ reservas: 1, monto: reserva.total })
+      expect(suspension.cuenta?.escalon ?? null).toBe(escalon)
+      await e.settle()
+      await alDiaSiguiente()
+      expect(await leerReserva(e, reserva.id)).toMatchObject({
+        estado: 'cancelada',
+        canceladaPor,
+        estadoPago: 'reembolsado',
+        estadoLiquidacion: 'revertida',
+        llegadaEn: null,
+      })
+      expect((await leerReembolsos(e, reserva.id)).map(({ monto }) => monto)).toEqual([reserva.total])
+      expect(await saldoDe(e, 'operadores')).toBe(0)
+      expect(await e.invariantes()).toEqual([])
+    },
+  )
 
   it('may choose another date like the others', async () => {
     const { e, salida, actor, reserva } = await recibida()
     await suspenderSalidas(e.ctx(actor), { salidas: [salida.id], motivo: 'clima', modo: 'ofrecer' })
     await e.settle()
-    expect(await verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).toMatchObject({ estado: 'confirmada', acciones: { puedeElegirFecha: true, puedeCancelar: true } })
-    expect(await verSalidasDelDia(e.ctx(actor), { fecha: reserva.inicio.slice(0, 10) })).toMatchObject([{ porElegir: 1 }])
+    expect(await verReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).toMatchObject({
+      estado: 'confirmada',
+      acciones: { puedeElegirFecha: true, puedeCancelar: true },
+    })
+    expect(await verSalidasDelDia(e.ctx(actor), { fecha: reserva.inicio.slice(0, 10) })).toMatchObject([
+      { porElegir: 1 },
+    ])
   })
 
   it('is found by the job too where the arrival was written while the departure was called off', async () => {
     const { e, salida, actor, reserva } = await recibida()
     await suspenderSalidas(e.ctx(actor), { salidas: [salida.id], motivo: 'clima', modo: 'devolver' })
-    await e.db.updateTable('reservas').set({ estado: 'realizada', llegadaEn: e.clock.now }).where('id', '=', reserva.id).execute()
+    await e.db
+      .updateTable('reservas')
+      .set({ estado: 'realizada', llegadaEn: e.clock.now })
+      .where('id', '=', reserva.id)
+      .execute()
     await suspensionesJobs['suspensiones.devolver'](e.ctx())
     await e.settle()
     expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'cancelada', estadoPago: 'reembolsado' })
@@ -71,11 +103,23 @@ enCadaBase('whoever was received before a departure that did not take place', (e
     const ana = e.ctx(await unaDeFinanzas(e.db, 'confianza'))
     const ref = { operadorTipo: 'proveedor', operadorId: experiencia.proveedorId! }
     expect((await verFichaDeOperador(ana, ref)).efecto).toMatchObject({ reservas: 1, monto: reserva.total })
-    await suspenderOperador(ana, { ...ref, regla: 'seguridad', motivo: 'Salió sin casco dos veces', modo: 'devolver', reservas: 1, monto: reserva.total })
+    await suspenderOperador(ana, {
+      ...ref,
+      regla: 'seguridad',
+      motivo: 'Salió sin casco dos veces',
+      modo: 'devolver',
+      reservas: 1,
+      monto: reserva.total,
+    })
     await sancionesJobs['sanciones.devolver'](e.ctx(), ref as never)
     await e.settle()
     await alDiaSiguiente()
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'cancelada', canceladaPor: 'plataforma', estadoPago: 'reembolsado', estadoLiquidacion: 'revertida' })
+    expect(await leerReserva(e, reserva.id)).toMatchObject({
+      estado: 'cancelada',
+      canceladaPor: 'plataforma',
+      estadoPago: 'reembolsado',
+      estadoLiquidacion: 'revertida',
+    })
     expect((await verFichaDeOperador(ana, ref)).suspension).toMatchObject({ estado: 'vigente', faltan: 0 })
   })
 
@@ -83,6 +127,10 @@ enCadaBase('whoever was received before a departure that did not take place', (e
     const { e, reserva } = await recibida(true)
     await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id, monto: reserva.total })
     await e.settle()
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'cancelada', canceladaPor: 'viajero', estadoPago: 'reembolsado' })
+    expect(await leerReserva(e, reserva.id)).toMatchObject({
+      estado: 'cancelada',
+      canceladaPor: 'viajero',
+      estadoPago: 'reembolsado',
+    })
   })
 })

@@ -18,7 +18,10 @@ import { insertOfertas, listSalidas, type SalidaDelDiaRow } from './suspensiones
 const MAX_DIAS = 7
 
 /** Those of one day, or of a few in a row, each day in the zone of its departure. */
-export async function verSalidasDelDia(ctx: Ctx, { fecha, hasta = fecha }: { fecha: string; hasta?: string | undefined }): Promise<SalidaDelDia[]> {
+export async function verSalidasDelDia(
+  ctx: Ctx,
+  { fecha, hasta = fecha }: { fecha: string; hasta?: string | undefined },
+): Promise<SalidaDelDia[]> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   const dias = diasEntre(fecha, hasta) + 1
   if (dias < 1 || dias > MAX_DIAS) refuseCampo('hasta', `Elige de 1 a ${MAX_DIAS} días`)
@@ -26,7 +29,10 @@ export async function verSalidasDelDia(ctx: Ctx, { fecha, hasta = fecha }: { fec
 }
 
 /** Calls departures off. Nothing more is sold for them from here on; what was sold ends, or waits for its buyer, in jobs. */
-export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspensiones.suspenderSalidasDeAnfitrion>): Promise<Suspension> {
+export async function suspenderSalidas(
+  ctx: Ctx,
+  pedido: Input<typeof suspensiones.suspenderSalidasDeAnfitrion>,
+): Promise<Suspension> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   if (!puedeCrearExperiencia(ctx.actor)) refuse('sin-permiso')
   const ids = [...new Set(pedido.salidas.map((id) => id.toLowerCase()))].sort()
@@ -41,23 +47,47 @@ export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspension
     if (salidas.some(({ estado }) => estado === 'cancelada')) refuse('salida-ya-cancelada')
     if (salidas.some(({ inicioUtc }) => inicioUtc <= ctx.now)) refuse('salida-ya-iniciada')
     const sumar = (cifra: (row: SalidaDelDiaRow) => number) => salidas.reduce((n, row) => n + cifra(row), 0)
-    const cotizacion: CotizacionDeSuspension = { salidas: ids.length, reservas: sumar((s) => s.reservas), viajeros: sumar((s) => s.viajeros), monto: sumar((s) => s.monto) }
+    const cotizacion: CotizacionDeSuspension = {
+      salidas: ids.length,
+      reservas: sumar((s) => s.reservas),
+      viajeros: sumar((s) => s.viajeros),
+      monto: sumar((s) => s.monto),
+    }
     if (pedido.monto !== undefined && pedido.monto !== cotizacion.monto) refuse('devolucion-distinta', { cotizacion })
     const { motivo, modo } = pedido
     const nota = pedido.nota || null
-    const ofertas = modo === 'ofrecer' ? salidas.map(({ id, inicioUtc }) => ({ id, venceEn: calcularVenceOferta(ctx.now, inicioUtc) })) : []
+    const ofertas =
+      modo === 'ofrecer'
+        ? salidas.map(({ id, inicioUtc }) => ({ id, venceEn: calcularVenceOferta(ctx.now, inicioUtc) }))
+        : []
     const venceEn = ofertas.map((oferta) => oferta.venceEn).sort((a, b) => a.getTime() - b.getTime())[0] ?? null
     await retirarLlegadas(ctx, tx, { salidas: ids })
     const cuenta = await registrarCancelacion(ctx, tx, operador, { salidas: ids, motivo, actor })
     await cancelarSalidas(ctx, tx, ids, { motivo, nota })
-    for (const oferta of ofertas) await insertOfertas(tx, [oferta.id], { motivo, nota, venceEn: oferta.venceEn, now: ctx.now })
-    for (const { id, reservas } of salidas) if (venceEn && reservas > 0) await ctx.enqueue(tx, 'suspensiones.avisar', { salidaId: id })
+    for (const oferta of ofertas)
+      await insertOfertas(tx, [oferta.id], { motivo, nota, venceEn: oferta.venceEn, now: ctx.now })
+    for (const { id, reservas } of salidas)
+      if (venceEn && reservas > 0) await ctx.enqueue(tx, 'suspensiones.avisar', { salidaId: id })
     await ctx.enqueue(tx, 'suspensiones.devolver', {})
-    for (const id of ids) await anotar(tx, { actor, accion: 'suspender', objeto: 'salida', objetoId: id, detalle: { motivo, modo }, now: ctx.now })
+    for (const id of ids)
+      await anotar(tx, {
+        actor,
+        accion: 'suspender',
+        objeto: 'salida',
+        objetoId: id,
+        detalle: { motivo, modo },
+        now: ctx.now,
+      })
     return { ...cotizacion, venceEn: venceEn && conOffset(venceEn, salidas[0]!.zona), cuenta }
   })
 }
 
 function toJson({ inicioUtc, finUtc, zona, ...row }: SalidaDelDiaRow, now: Date): SalidaDelDia {
-  return { ...row, inicio: conOffset(inicioUtc, zona), fin: conOffset(finUtc, zona), zonaHoraria: zona as SalidaDelDia['zonaHoraria'], puedeSuspender: row.estado !== 'cancelada' && inicioUtc > now }
+  return {
+    ...row,
+    inicio: conOffset(inicioUtc, zona),
+    fin: conOffset(finUtc, zona),
+    zonaHoraria: zona as SalidaDelDia['zonaHoraria'],
+    puedeSuspender: row.estado !== 'cancelada' && inicioUtc > now,
+  }
 }

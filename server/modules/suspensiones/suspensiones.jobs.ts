@@ -25,9 +25,22 @@ async function avisar(ctx: Ctx, { salidaId }: { salidaId: string }): Promise<voi
       const reserva = (await findReserva(ctx.db, oferta.reservaId))!
       const clave = `otra-fecha:${reserva.id}:${salidaId}` as const
       await ctx.transaction(async (tx) => {
-        await encolarCorreo(ctx, tx, clave, { ...correoDeOtraFecha(ctx, reserva, oferta), mientras: mientrasSeaCierto('otra-fecha', reserva) })
+        await encolarCorreo(ctx, tx, clave, {
+          ...correoDeOtraFecha(ctx, reserva, oferta),
+          mientras: mientrasSeaCierto('otra-fecha', reserva),
+        })
         if (!reserva.avisarA) return
-        await notificar(ctx, tx, { usuarioId: reserva.avisarA, tipo: 'cambio', clave, titulo: oferta.motivo === OPERADOR_SUSPENDIDO ? 'Elige otra salida o tu devolución' : 'Elige otra fecha o tu devolución', texto: `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}: la salida se canceló.`, enlace: `/mis-entradas/${reserva.codigo}` })
+        await notificar(ctx, tx, {
+          usuarioId: reserva.avisarA,
+          tipo: 'cambio',
+          clave,
+          titulo:
+            oferta.motivo === OPERADOR_SUSPENDIDO
+              ? 'Elige otra salida o tu devolución'
+              : 'Elige otra fecha o tu devolución',
+          texto: `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}: la salida se canceló.`,
+          enlace: `/mis-entradas/${reserva.codigo}`,
+        })
       })
     }
     if (ofertas.length < LOTE) return
@@ -41,7 +54,9 @@ async function devolver(ctx: Ctx): Promise<void> {
   for (;;) {
     const reservas = await listPorDevolver(ctx.db, ctx.now, { despuesDe, limit: LOTE })
     for (const reserva of reservas) {
-      await cancelarPorOperador(ctx, reserva).catch((error: unknown) => log.error('suspension.failed', { reservaId: reserva.id, ...describeError(error) }))
+      await cancelarPorOperador(ctx, reserva).catch((error: unknown) =>
+        log.error('suspension.failed', { reservaId: reserva.id, ...describeError(error) }),
+      )
     }
     if (reservas.length < LOTE) return
     despuesDe = reservas.at(-1)!.id

@@ -17,7 +17,8 @@ interface Oferta {
   venceEn: Date
 }
 
-export const correoDeOtraFecha = (ctx: Ctx, r: ReservaCompleta, oferta: Oferta): Correo => (oferta.motivo === OPERADOR_SUSPENDIDO ? deOtroOperador(ctx, r, oferta) : deOtraFecha(ctx, r, oferta))
+export const correoDeOtraFecha = (ctx: Ctx, r: ReservaCompleta, oferta: Oferta): Correo =>
+  oferta.motivo === OPERADOR_SUSPENDIDO ? deOtroOperador(ctx, r, oferta) : deOtraFecha(ctx, r, oferta)
 
 const deOtroOperador = (ctx: Ctx, r: ReservaCompleta, { venceEn }: Oferta): Correo => ({
   para: r.escribirA,

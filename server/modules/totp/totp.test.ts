@@ -16,7 +16,15 @@ it.each([
 })
 
 // RFC 4648, section 10, without padding.
-it.each([['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZXW6YQ'], ['fooba', 'MZXW6YTB'], ['foobar', 'MZXW6YTBOI']])('%j is %j in base 32', (texto, base32) => {
+it.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('%j is %j in base 32', (texto, base32) => {
   expect(aBase32(Buffer.from(texto))).toBe(base32)
 })
 
@@ -41,8 +49,18 @@ it.each(['', '12345', '1234567', 'abcdef', '12345６'])('takes no %j', (codigo) 
 
 it('names the account and the issuer for the app', () => {
   const uri = new URL(uriDe(SECRETO, 'ana+viaje@ejemplo.cl', 'Tourism Hub Chile'))
-  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', 'totp', '/Tourism Hub Chile:ana+viaje@ejemplo.cl'])
-  expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', issuer: 'Tourism Hub Chile', algorithm: 'SHA1', digits: '6', period: '30' })
+  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    '/Tourism Hub Chile:ana+viaje@ejemplo.cl',
+  ])
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    issuer: 'Tourism Hub Chile',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
 })
 
 it('makes ten different recovery codes, known again however they are typed', () => {

@@ -44,4 +44,7 @@ export function nuevosCodigos(): string[] {
 }
 
 /** Whatever the spelling: with or without hyphens, in either case. */
-export const hashDeCodigo = (codigo: string): Buffer => createHash('sha256').update(codigo.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')).digest()
+export const hashDeCodigo = (codigo: string): Buffer =>
+  createHash('sha256')
+    .update(codigo.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
+    .digest()

@@ -1,12 +1,23 @@
 import type { Db, Tx } from '#server/ctx.ts'
-import { countCodigosSinUsar, findTotp, marcarActivo, replaceCodigos, savePropuesta, usarCodigo, usarPaso } from './totp.db.ts'
+import {
+  countCodigosSinUsar,
+  findTotp,
+  marcarActivo,
+  replaceCodigos,
+  savePropuesta,
+  usarCodigo,
+  usarPaso,
+} from './totp.db.ts'
 import { hashDeCodigo, nuevosCodigos, nuevoSecreto, pasoDelCodigo } from './totp.ts'
 
 export async function pideTotp(db: Db | Tx, usuarioId: string): Promise<boolean> {
   return Boolean((await findTotp(db, usuarioId))?.activoDesde)
 }
 
-export async function verTotp(db: Db | Tx, usuarioId: string): Promise<{ activoDesde: Date | null; codigosRestantes: number }> {
+export async function verTotp(
+  db: Db | Tx,
+  usuarioId: string,
+): Promise<{ activoDesde: Date | null; codigosRestantes: number }> {
   const totp = await findTotp(db, usuarioId)
   return { activoDesde: totp?.activoDesde ?? null, codigosRestantes: await countCodigosSinUsar(db, usuarioId) }
 }
@@ -30,7 +41,8 @@ export async function proponerTotp(tx: Tx, usuarioId: string, now: Date): Promis
 /** Puts the proposed secret to use and answers its recovery codes; null where the code is not the app's. */
 export async function activarTotp(tx: Tx, usuarioId: string, escrito: string, now: Date): Promise<string[] | null> {
   const totp = await findTotp(tx, usuarioId)
-  const paso = totp && !totp.activoDesde ? pasoDelCodigo(totp.secreto, escrito.replaceAll(/\s/g, ''), now, totp.ultimoPaso) : null
+  const paso =
+    totp && !totp.activoDesde ? pasoDelCodigo(totp.secreto, escrito.replaceAll(/\s/g, ''), now, totp.ultimoPaso) : null
   if (paso === null || !(await usarPaso(tx, usuarioId, paso))) return null
   await marcarActivo(tx, usuarioId, now)
   return darCodigos(tx, usuarioId)

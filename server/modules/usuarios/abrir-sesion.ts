@@ -21,7 +21,13 @@ const VIDA = {
   admin: [8 * HORA, 30 * 60],
 } as const
 
-export async function abrirSesion(ctx: Ctx, tx: Tx, usuarioId: string, contexto: Sesion['contexto'], recordarme = false): Promise<SesionJson> {
+export async function abrirSesion(
+  ctx: Ctx,
+  tx: Tx,
+  usuarioId: string,
+  contexto: Sesion['contexto'],
+  recordarme = false,
+): Promise<SesionJson> {
   const [vida, inactividad] = VIDA[contexto === 'cliente' && recordarme ? 'clienteRecordado' : contexto]
   const token = newToken()
   const cargos = await listCargos(tx, usuarioId, contexto, ctx.now)
@@ -37,5 +43,12 @@ export async function abrirSesion(ctx: Ctx, tx: Tx, usuarioId: string, contexto:
     agente: describirAgente(ctx.agent),
     now: ctx.now,
   })
-  return { token, usuario: toUsuarioJson(await getUsuario(tx, usuarioId), contexto, { empresa: await esDeEmpresa(tx, usuarioId), cargos, membresiaId }) }
+  return {
+    token,
+    usuario: toUsuarioJson(await getUsuario(tx, usuarioId), contexto, {
+      empresa: await esDeEmpresa(tx, usuarioId),
+      cargos,
+      membresiaId,
+    }),
+  }
 }

@@ -14,6 +14,15 @@ export async function borrarUsuario(tx: Tx, usuarioId: string, now: Date): Promi
   await deleteCorreosAnteriores(tx, usuarioId)
   await forgetOrigenDeConsentimientos(tx, usuarioId)
   const { nombreDeCuenta, email } = seudonimoDe(usuarioId)
-  const nada = { apellido: null, telefono: null, paisResidencia: null, idioma: null, perfilPreferencias: '{}', claveHash: '', emailVerificadoEn: null, correoLeidoEn: null }
+  const nada = {
+    apellido: null,
+    telefono: null,
+    paisResidencia: null,
+    idioma: null,
+    perfilPreferencias: '{}',
+    claveHash: '',
+    emailVerificadoEn: null,
+    correoLeidoEn: null,
+  }
   await updateUsuario(tx, usuarioId, { ...nada, nombre: nombreDeCuenta, email, borradoEn: now }, now)
 }

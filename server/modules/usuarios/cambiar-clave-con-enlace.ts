@@ -8,14 +8,18 @@ import { tokenHash } from './token.ts'
 import { getUsuario, marcarVerificado, updateUsuario } from './usuarios.db.ts'
 import { cerrarVias } from './vias.ts'
 
-export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<Record<string, never>> {
+export async function cambiarClaveConEnlace(
+  ctx: Ctx,
+  { token, password }: { token: string; password: string },
+): Promise<Record<string, never>> {
   const motivo = motivoParaNoAceptarClave(password, {})
   if (motivo) refuseCampo('password', motivo)
   // Looked at before the costly hash, which a made-up link must not be able to ask for.
   if (!(await enlaceSirve(ctx.db, tokenHash(token), PARA_LA_CLAVE, ctx.now))) refuse('enlace-vencido')
   const claveHash = await hashClave(password)
   await ctx.transaction(async (tx) => {
-    const { usuarioId, proposito } = (await usarEnlace(tx, tokenHash(token), PARA_LA_CLAVE, ctx.now)) ?? refuse('enlace-vencido')
+    const { usuarioId, proposito } =
+      (await usarEnlace(tx, tokenHash(token), PARA_LA_CLAVE, ctx.now)) ?? refuse('enlace-vencido')
     const usuario = await getUsuario(tx, usuarioId)
     const propio = motivoParaNoAceptarClave(password, { email: usuario.email, nombre: usuario.nombre })
     if (propio) refuseCampo('password', propio)
@@ -26,7 +30,8 @@ export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { tok
     await marcarVerificado(tx, usuarioId, ctx.now)
     await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
     // Whoever chose their first one knows.
-    if (proposito === 'clave') await ctx.enqueue(tx, 'usuarios.avisarClaveCambiada', { usuarioId, en: ctx.now.toISOString() })
+    if (proposito === 'clave')
+      await ctx.enqueue(tx, 'usuarios.avisarClaveCambiada', { usuarioId, en: ctx.now.toISOString() })
   })
   return {}
 }

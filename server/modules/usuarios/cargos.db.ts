@@ -16,7 +16,12 @@ export interface Cargo {
 }
 
 /** All businesses that somebody works for in one context, the first they came to first. */
-export async function listCargos(db: Db | Tx, usuarioId: string, contexto: Sesion['contexto'], now: Date): Promise<Cargo[]> {
+export async function listCargos(
+  db: Db | Tx,
+  usuarioId: string,
+  contexto: Sesion['contexto'],
+  now: Date,
+): Promise<Cargo[]> {
   if (contexto === 'proveedor') return listDeProveedores(db, usuarioId)
   return contexto === 'cliente' ? listDeAnfitriones(db, usuarioId, now) : []
 }
@@ -54,14 +59,25 @@ async function listDeAnfitriones(db: Db | Tx, usuarioId: string, now: Date): Pro
   if (rows.length === 0) return []
   const planes = await reglaDe(db, 'planes', now)
   return rows.map(({ id, operadorId, nombre, papel, plan, equipo }) => {
-    const puestos = equipo.map((uno) => ({ id: uno.id, activadaEn: uno.activadaEn === null ? null : new Date(uno.activadaEn), createdAt: new Date(uno.createdAt) }))
-    return { id, operadorId, nombre, papel, enPausa: !quienesTrabajan(puestos, planes[plan].personas - 1).some((uno) => uno.id === id) }
+    const puestos = equipo.map((uno) => ({
+      id: uno.id,
+      activadaEn: uno.activadaEn === null ? null : new Date(uno.activadaEn),
+      createdAt: new Date(uno.createdAt),
+    }))
+    return {
+      id,
+      operadorId,
+      nombre,
+      papel,
+      enPausa: !quienesTrabajan(puestos, planes[plan].personas - 1).some((uno) => uno.id === id),
+    }
   })
 }
 
 /** What a session was told to act for; null where nobody said. */
 export const findElegida = async (db: Db | Tx, sesionId: string): Promise<string | null> =>
-  (await db.selectFrom('sesiones').select('membresiaId').where('id', '=', sesionId).executeTakeFirst())?.membresiaId ?? null
+  (await db.selectFrom('sesiones').select('membresiaId').where('id', '=', sesionId).executeTakeFirst())?.membresiaId ??
+  null
 
 export async function elegirMembresia(db: Db | Tx, sesionId: string, membresiaId: string): Promise<void> {
   await db.updateTable('sesiones').set({ membresiaId }).where('id', '=', sesionId).execute()

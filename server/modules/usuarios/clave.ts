@@ -21,7 +21,11 @@ interface Pasos {
  * Checks a password, and counts a wrong one before the next is looked at. An unknown account (`guardada` undefined or
  * empty) costs the same time: it is checked against a hash whose password nobody has.
  */
-export const claveCorrecta = (guardada: string | undefined, clave: string, { antes, alFallar }: Pasos): Promise<boolean> =>
+export const claveCorrecta = (
+  guardada: string | undefined,
+  clave: string,
+  { antes, alFallar }: Pasos,
+): Promise<boolean> =>
   inTurn(async () => {
     await antes()
     const correcta = (await argon2.verify(guardada || DE_NADIE, clave)) && Boolean(guardada)

@@ -9,7 +9,10 @@ import { getUsuario, type UsuarioRow } from './usuarios.db.ts'
 export async function confirmarClave(ctx: Ctx, clave: string, campo = 'password'): Promise<UsuarioRow> {
   const usuario = await getUsuario(ctx.db, usuarioDe(ctx))
   await revisarFallos(ctx, usuario.email)
-  const esSuya = await claveCorrecta(usuario.claveHash, clave, { antes: () => revisarFallos(ctx, usuario.email), alFallar: () => contarFallo(ctx, usuario.email) })
+  const esSuya = await claveCorrecta(usuario.claveHash, clave, {
+    antes: () => revisarFallos(ctx, usuario.email),
+    alFallar: () => contarFallo(ctx, usuario.email),
+  })
   if (!esSuya) refuseCampo(campo, 'Esa no es tu contraseña actual')
   return usuario
 }

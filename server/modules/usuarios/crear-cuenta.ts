@@ -17,14 +17,32 @@ interface CuentaNueva {
 }
 
 /** Checks the password and prepares its hash, which takes long; what it answers makes the account inside a transaction. */
-export async function crearCuenta(ctx: Ctx, { password, nombre, email, telefono, aceptaMarketing, aceptaPersonalizacionIA }: CuentaNueva): Promise<(tx: Tx) => Promise<string>> {
+export async function crearCuenta(
+  ctx: Ctx,
+  { password, nombre, email, telefono, aceptaMarketing, aceptaPersonalizacionIA }: CuentaNueva,
+): Promise<(tx: Tx) => Promise<string>> {
   const motivo = motivoParaNoAceptarClave(password, { email, nombre })
   if (motivo) refuseCampo('password', motivo)
   const claveHash = await hashClave(password)
   const id = randomUUID()
   return async (tx) => {
-    if (!(await insertUsuario(tx, { id, nombre, email, telefono: telefono ?? null, claveHash, createdAt: ctx.now, updatedAt: ctx.now }))) refuse('correo-en-uso')
-    const aceptados = [['terminos', true], ['marketing', aceptaMarketing], ['personalizacion_ia', aceptaPersonalizacionIA]] as const
+    if (
+      !(await insertUsuario(tx, {
+        id,
+        nombre,
+        email,
+        telefono: telefono ?? null,
+        claveHash,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      }))
+    )
+      refuse('correo-en-uso')
+    const aceptados = [
+      ['terminos', true],
+      ['marketing', aceptaMarketing],
+      ['personalizacion_ia', aceptaPersonalizacionIA],
+    ] as const
     for (const [tipo, otorgado] of aceptados) if (otorgado) await consentir(ctx, tx, id, tipo, otorgado)
     await darEnlace(ctx, tx, id, 'correo')
     return id

@@ -18,12 +18,18 @@ interface EnlaceNuevo {
 }
 
 /** Of an account that does not exist none is left. */
-export async function insertEnlace(tx: Tx, { tokenHash, usuarioId, proposito, email = null, expiraEn, now }: EnlaceNuevo): Promise<void> {
+export async function insertEnlace(
+  tx: Tx,
+  { tokenHash, usuarioId, proposito, email = null, expiraEn, now }: EnlaceNuevo,
+): Promise<void> {
   await sql`insert into enlaces (token_hash, usuario_id, proposito, email, expira_en, created_at)
-    select ${tokenHash}::bytea, id, ${proposito}::text, ${email}::text, ${expiraEn}::timestamptz, ${now}::timestamptz from usuarios where id = ${usuarioId}::uuid`.execute(tx)
+    select ${tokenHash}::bytea, id, ${proposito}::text, ${email}::text, ${expiraEn}::timestamptz, ${now}::timestamptz from usuarios where id = ${usuarioId}::uuid`.execute(
+    tx,
+  )
 }
 
-export const enlaceSirve = async (db: Db, hash: Uint8Array, propositos: Proposito[], now: Date): Promise<boolean> => (await findEnlaceVivo(db, hash, propositos, now)) !== undefined
+export const enlaceSirve = async (db: Db, hash: Uint8Array, propositos: Proposito[], now: Date): Promise<boolean> =>
+  (await findEnlaceVivo(db, hash, propositos, now)) !== undefined
 
 /** A link that is still good, which is thereby used up. */
 export function usarEnlace(tx: Tx, hash: Uint8Array, propositos: Proposito[], now: Date) {
@@ -39,19 +45,46 @@ export function usarEnlace(tx: Tx, hash: Uint8Array, propositos: Proposito[], no
 }
 
 /** With `desde`, those alone that went out since. */
-export async function anularEnlaces(tx: Tx, usuarioId: string, propositos: Proposito[], { now, desde }: { now: Date; desde?: Date | undefined }): Promise<void> {
-  await tx.updateTable('enlaces').set({ usadoEn: now }).where('usuarioId', '=', usuarioId).where('proposito', 'in', propositos).where('usadoEn', 'is', null).$if(desde !== undefined, (q) => q.where('createdAt', '>', desde!)).execute()
+export async function anularEnlaces(
+  tx: Tx,
+  usuarioId: string,
+  propositos: Proposito[],
+  { now, desde }: { now: Date; desde?: Date | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('enlaces')
+    .set({ usadoEn: now })
+    .where('usuarioId', '=', usuarioId)
+    .where('proposito', 'in', propositos)
+    .where('usadoEn', 'is', null)
+    .$if(desde !== undefined, (q) => q.where('createdAt', '>', desde!))
+    .execute()
 }
 
 /** A link that is still good, looked at and not used up. */
 export const findEnlaceVivo = (db: Db, hash: Uint8Array, propositos: Proposito[], now: Date) =>
-  db.selectFrom('enlaces').select(['usuarioId', 'email']).where('tokenHash', '=', hash).where('proposito', 'in', propositos).where('usadoEn', 'is', null).where('expiraEn', '>', now).executeTakeFirst()
+  db
+    .selectFrom('enlaces')
+    .select(['usuarioId', 'email'])
+    .where('tokenHash', '=', hash)
+    .where('proposito', 'in', propositos)
+    .where('usadoEn', 'is', null)
+    .where('expiraEn', '>', now)
+    .executeTakeFirst()
 
-export const findEnlace = (db: Db, hash: Uint8Array) => db.selectFrom('enlaces').select(['usuarioId', 'email']).where('tokenHash', '=', hash).executeTakeFirst()
+export const findEnlace = (db: Db, hash: Uint8Array) =>
+  db.selectFrom('enlaces').select(['usuarioId', 'email']).where('tokenHash', '=', hash).executeTakeFirst()
 
 /** The address that waits to be confirmed, if one does. */
 export async function findCorreoNuevo(db: Db | Tx, usuarioId: string, now: Date): Promise<string | null> {
-  const row = await db.selectFrom('enlaces').select('email').where('usuarioId', '=', usuarioId).where('proposito', '=', 'correo_nuevo').where('usadoEn', 'is', null).where('expiraEn', '>', now).executeTakeFirst()
+  const row = await db
+    .selectFrom('enlaces')
+    .select('email')
+    .where('usuarioId', '=', usuarioId)
+    .where('proposito', '=', 'correo_nuevo')
+    .where('usadoEn', 'is', null)
+    .where('expiraEn', '>', now)
+    .executeTakeFirst()
   return row?.email ?? null
 }
 
@@ -60,5 +93,8 @@ export async function deleteEnlacesDe(tx: Tx, usuarioId: string): Promise<void> 
 }
 
 export async function deleteEnlacesViejos(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('enlaces').where('expiraEn', '<', sql<Date>`${now}::timestamptz - interval '7 days'`).execute()
+  await db
+    .deleteFrom('enlaces')
+    .where('expiraEn', '<', sql<Date>`${now}::timestamptz - interval '7 days'`)
+    .execute()
 }

@@ -26,12 +26,21 @@ const colegas = (now: Date) => sql`
     left join correos c on c.clave = 'personal:' || u.id || ':' || translate(encode(substring(e.token_hash from 1 for 12), 'base64'), '+/', '-_')
   where m.tipo = 'admin'`
 
-export async function listColegas(db: Db, { limit, offset }: { limit: number; offset: number }, now: Date): Promise<ColegaRow[]> {
-  return (await sql<ColegaRow>`${colegas(now)} order by m.created_at, u.id limit ${limit} offset ${offset}`.execute(db)).rows
+export async function listColegas(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+): Promise<ColegaRow[]> {
+  return (await sql<ColegaRow>`${colegas(now)} order by m.created_at, u.id limit ${limit} offset ${offset}`.execute(db))
+    .rows
 }
 
 export async function countColegas(db: Db): Promise<number> {
-  const { n } = await db.selectFrom('membresias').select((eb) => eb.fn.countAll<number>().as('n')).where('tipo', '=', 'admin').executeTakeFirstOrThrow()
+  const { n } = await db
+    .selectFrom('membresias')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('tipo', '=', 'admin')
+    .executeTakeFirstOrThrow()
   return n
 }
 
@@ -51,12 +60,22 @@ export async function listInvitadosPor(tx: Tx, quien: string): Promise<Pick<Cole
 
 /** False where they belong to our staff already. */
 export async function insertColega(tx: Tx, usuarioId: string, papel: RolAdmin, now: Date): Promise<boolean> {
-  const fila = await tx.insertInto('membresias').values({ id: randomUUID(), usuarioId, tipo: 'admin', papel, createdAt: now }).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()
+  const fila = await tx
+    .insertInto('membresias')
+    .values({ id: randomUUID(), usuarioId, tipo: 'admin', papel, createdAt: now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return fila !== undefined
 }
 
 export async function updatePapel(tx: Tx, usuarioId: string, papel: RolAdmin): Promise<void> {
-  await tx.updateTable('membresias').set({ papel }).where('usuarioId', '=', usuarioId).where('tipo', '=', 'admin').execute()
+  await tx
+    .updateTable('membresias')
+    .set({ papel })
+    .where('usuarioId', '=', usuarioId)
+    .where('tipo', '=', 'admin')
+    .execute()
 }
 
 /** With the membership go the sessions that stood on it. */
@@ -66,7 +85,10 @@ export async function deleteColega(tx: Tx, usuarioId: string): Promise<void> {
 }
 
 /** Somebody who was invited and has not chosen a password: nobody can sign in until the link of the mail is used. */
-export async function insertInvitado(tx: Tx, { nombre, email, now }: { nombre: string; email: string; now: Date }): Promise<string> {
+export async function insertInvitado(
+  tx: Tx,
+  { nombre, email, now }: { nombre: string; email: string; now: Date },
+): Promise<string> {
   const id = randomUUID()
   await tx.insertInto('usuarios').values({ id, nombre, email, claveHash: '', createdAt: now, updatedAt: now }).execute()
   return id

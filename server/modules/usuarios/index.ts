@@ -9,7 +9,16 @@ export { hashClave } from './clave.ts'
 export { confirmarClave } from './confirmar-clave.ts'
 export { consentir } from './consentir.ts'
 export { crearCuenta } from './crear-cuenta.ts'
-export { activarMembresia, agregarMembresia, cambiarMembresia, listMiembros, listMiembrosDeFinanzas, quitarMembresia, quitarMembresiasDe, trabajaPara } from './membresias.db.ts'
+export {
+  activarMembresia,
+  agregarMembresia,
+  cambiarMembresia,
+  listMiembros,
+  listMiembrosDeFinanzas,
+  quitarMembresia,
+  quitarMembresiasDe,
+  trabajaPara,
+} from './membresias.db.ts'
 export { darEnlace } from './dar-enlace.ts'
 export { deleteSesionesDe } from './sesiones.db.ts'
 export { anularEnlaces, findCorreoNuevo, usarEnlace } from './enlaces.db.ts'
@@ -24,13 +33,44 @@ export { contarFallo, revisarFallos } from './intentos.ts'
 export { pedirClaveNueva } from './pedir-clave-nueva.ts'
 export { registrarUsuario } from './registrar-usuario.ts'
 export { tokenHash } from './token.ts'
-export { findUsuarioPorEmail, getUsuario, listConsentimientos, listNegocios, lockCuenta, tieneCuenta, updateUsuario } from './usuarios.db.ts'
-export { quedarSinCorreo, reenviarVerificacion, soltarCorreo, verEnlaceDeCorreo, verificarCorreo } from './verificar-correo.ts'
+export {
+  findUsuarioPorEmail,
+  getUsuario,
+  listConsentimientos,
+  listNegocios,
+  lockCuenta,
+  tieneCuenta,
+  updateUsuario,
+} from './usuarios.db.ts'
+export {
+  quedarSinCorreo,
+  reenviarVerificacion,
+  soltarCorreo,
+  verEnlaceDeCorreo,
+  verificarCorreo,
+} from './verificar-correo.ts'
 export { type Cargo, listCargos } from './cargos.db.ts'
 export { elegirCargo, elegirCargo as elegirCargoProveedor } from './elegir-cargo.ts'
 export { verUsuario } from './ver-usuario.ts'
 export { nombrePublico } from './usuarios.db.ts'
 export { usuariosJobs } from './usuarios.jobs.ts'
 export { suspenderUsuario } from './suspender-usuario.ts'
-export { deleteMiembro, findMiembro, insertMiembro, listMiembrosDeEmpresa, updateMiembro, type MiembroRow } from './miembros-de-empresa.db.ts'
-export { countColegas, deleteColega, findColega, insertColega, insertInvitado, listColegas, listInvitadosPor, updatePapel, type ColegaRow } from './equipo.db.ts'
+export {
+  deleteMiembro,
+  findMiembro,
+  insertMiembro,
+  listMiembrosDeEmpresa,
+  updateMiembro,
+  type MiembroRow,
+} from './miembros-de-empresa.db.ts'
+export {
+  countColegas,
+  deleteColega,
+  findColega,
+  insertColega,
+  insertInvitado,
+  listColegas,
+  listInvitadosPor,
+  updatePapel,
+  type ColegaRow,
+} from './equipo.db.ts'

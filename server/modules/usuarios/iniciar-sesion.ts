@@ -20,7 +20,10 @@ async function iniciar(ctx: Ctx, { email, password, recordarme, totp }: Credenci
   await revisarFallos(ctx, direccion)
   await esperarTurno(ctx, direccion)
   const usuario = await findUsuarioPorEmail(ctx.db, direccion)
-  const esSuya = await claveCorrecta(usuario?.claveHash, password, { antes: () => revisarFallos(ctx, direccion), alFallar: () => contarFallo(ctx, direccion) })
+  const esSuya = await claveCorrecta(usuario?.claveHash, password, {
+    antes: () => revisarFallos(ctx, direccion),
+    alFallar: () => contarFallo(ctx, direccion),
+  })
   if (!esSuya || !usuario) refuse('credenciales-incorrectas')
   if (usuario.suspendidoEn) refuse('cuenta-suspendida')
   if (!(await tieneMembresia(ctx.db, usuario.id, contexto))) refuse('sin-permiso')

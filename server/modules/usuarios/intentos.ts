@@ -27,7 +27,8 @@ export async function revisarFallos(ctx: Ctx, email: string): Promise<void> {
 }
 
 export async function contarFallo(ctx: Ctx, email: string): Promise<void> {
-  for (const clave of [...claves(ctx, email).map(([clave]) => clave), claveDeCuenta(email)]) await sumar(ctx.db, clave, VENTANA, ctx.now)
+  for (const clave of [...claves(ctx, email).map(([clave]) => clave), claveDeCuenta(email)])
+    await sumar(ctx.db, clave, VENTANA, ctx.now)
 }
 
 const claveDeCuenta = (email: string): string => `ingreso:${digest(email)}`

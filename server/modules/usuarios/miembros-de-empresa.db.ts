@@ -24,17 +24,43 @@ export async function listMiembrosDeEmpresa(db: Db | Tx, empresaId: string): Pro
 }
 
 export async function findMiembro(db: Db | Tx, empresaId: string, usuarioId: string): Promise<MiembroRow | undefined> {
-  return (await miembros(db, empresaId).where('m.usuarioId', '=', usuarioId).executeTakeFirst()) as MiembroRow | undefined
+  return (await miembros(db, empresaId).where('m.usuarioId', '=', usuarioId).executeTakeFirst()) as
+    | MiembroRow
+    | undefined
 }
 
 /** False if the person belongs to a company already. */
-export async function insertMiembro(tx: Tx, { empresaId, usuarioId, papel, limite, now }: { empresaId: string; usuarioId: string; papel: RolEmpresa; limite: number | null; now: Date }): Promise<boolean> {
-  if (await tx.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', 'empresa').executeTakeFirst()) return false
-  await tx.insertInto('membresias').values({ id: randomUUID(), usuarioId, tipo: 'empresa', papel, empresaId, limite, createdAt: now }).execute()
+export async function insertMiembro(
+  tx: Tx,
+  {
+    empresaId,
+    usuarioId,
+    papel,
+    limite,
+    now,
+  }: { empresaId: string; usuarioId: string; papel: RolEmpresa; limite: number | null; now: Date },
+): Promise<boolean> {
+  if (
+    await tx
+      .selectFrom('membresias')
+      .select('id')
+      .where('usuarioId', '=', usuarioId)
+      .where('tipo', '=', 'empresa')
+      .executeTakeFirst()
+  )
+    return false
+  await tx
+    .insertInto('membresias')
+    .values({ id: randomUUID(), usuarioId, tipo: 'empresa', papel, empresaId, limite, createdAt: now })
+    .execute()
   return true
 }
 
-export async function updateMiembro(tx: Tx, id: string, set: { papel: RolEmpresa; limite: number | null }): Promise<void> {
+export async function updateMiembro(
+  tx: Tx,
+  id: string,
+  set: { papel: RolEmpresa; limite: number | null },
+): Promise<void> {
   await tx.updateTable('membresias').set(set).where('id', '=', id).execute()
 }
 

@@ -12,9 +12,19 @@ setLog({ sink: () => undefined })
 /** What asking for that address makes the database and the queue do. */
 async function trabajoDe(e: Escena, email: string) {
   const hecho: string[] = []
-  const espia: KyselyPlugin = { transformQuery: ({ node }) => (hecho.push(node.kind), node), transformResult: async ({ result }) => result }
+  const espia: KyselyPlugin = {
+    transformQuery: ({ node }) => (hecho.push(node.kind), node),
+    transformResult: async ({ result }) => result,
+  }
   const { db, transaction, ...resto } = e.ctx()
-  await pedirClaveNueva({ ...resto, db: db.withPlugin(espia), transaction: (act) => transaction((tx) => act(tx.withPlugin(espia) as typeof tx)) }, { email })
+  await pedirClaveNueva(
+    {
+      ...resto,
+      db: db.withPlugin(espia),
+      transaction: (act) => transaction((tx) => act(tx.withPlugin(espia) as typeof tx)),
+    },
+    { email },
+  )
   const trabajos = e.tareas.splice(0)
   return { hecho, trabajos }
 }
@@ -27,7 +37,10 @@ enCadaBase('a forgotten password', (escena) => {
     expect(desconocida.hecho).toEqual(conocida.hecho)
     const forma = ({ trabajos }: typeof conocida) => trabajos.map(({ job, data }) => [job, Object.keys(data)])
     expect(forma(desconocida)).toEqual(forma(conocida))
-    for (const { trabajos } of [conocida, desconocida]) for (const { data } of trabajos) await usuariosJobs['usuarios.correoDeClave'](e.ctx(), data as never)
-    expect(await e.db.selectFrom('correos').select('asunto').where('clave', 'like', 'clave:%').execute()).toEqual([{ asunto: 'Cambia tu contraseña' }])
+    for (const { trabajos } of [conocida, desconocida])
+      for (const { data } of trabajos) await usuariosJobs['usuarios.correoDeClave'](e.ctx(), data as never)
+    expect(await e.db.selectFrom('correos').select('asunto').where('clave', 'like', 'clave:%').execute()).toEqual([
+      { asunto: 'Cambia tu contraseña' },
+    ])
   })
 })

@@ -8,7 +8,11 @@ import { anularEnlaces } from './enlaces.db.ts'
 import { marcarVerificado, updateUsuario, type UsuarioRow } from './usuarios.db.ts'
 
 /** For whoever came by a mailed link: a new account, or the one that nobody confirmed, begun anew. Its address is thereby confirmed. */
-export async function recibirCuenta(ctx: Ctx, cuenta: UsuarioRow | undefined, datos: { nombre: string; email: string; password: string }): Promise<(tx: Tx) => Promise<string>> {
+export async function recibirCuenta(
+  ctx: Ctx,
+  cuenta: UsuarioRow | undefined,
+  datos: { nombre: string; email: string; password: string },
+): Promise<(tx: Tx) => Promise<string>> {
   const tomar = cuenta ? await tomarCuenta(ctx, cuenta.id, datos) : await crearCuenta(ctx, datos)
   return async (tx) => {
     const id = await tomar(tx)
@@ -19,7 +23,11 @@ export async function recibirCuenta(ctx: Ctx, cuenta: UsuarioRow | undefined, da
   }
 }
 
-async function tomarCuenta(ctx: Ctx, id: string, { nombre, email, password }: { nombre: string; email: string; password: string }): Promise<(tx: Tx) => Promise<string>> {
+async function tomarCuenta(
+  ctx: Ctx,
+  id: string,
+  { nombre, email, password }: { nombre: string; email: string; password: string },
+): Promise<(tx: Tx) => Promise<string>> {
   const motivo = motivoParaNoAceptarClave(password, { email, nombre })
   if (motivo) refuseCampo('password', motivo)
   const claveHash = await hashClave(password)

@@ -18,7 +18,10 @@ export interface SesionNueva {
 }
 
 export async function insertSesion(tx: Tx | Db, { now, ...sesion }: SesionNueva): Promise<void> {
-  await tx.insertInto('sesiones').values({ ...sesion, usadaEn: now, createdAt: now }).execute()
+  await tx
+    .insertInto('sesiones')
+    .values({ ...sesion, usadaEn: now, createdAt: now })
+    .execute()
 }
 
 export async function deleteSesion(db: Db, id: string): Promise<void> {
@@ -43,14 +46,27 @@ export const listSesionesDe = (db: Db, usuarioId: string, contexto: Sesion['cont
     .execute()
 
 /** False where that person has no such session in that context. */
-export async function deleteSesionDe(db: Db, id: string, { usuarioId, contexto }: { usuarioId: string; contexto: Sesion['contexto'] }): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('sesiones').where('id', '=', id).where('usuarioId', '=', usuarioId).where('contexto', '=', contexto).executeTakeFirst()
+export async function deleteSesionDe(
+  db: Db,
+  id: string,
+  { usuarioId, contexto }: { usuarioId: string; contexto: Sesion['contexto'] },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sesiones')
+    .where('id', '=', id)
+    .where('usuarioId', '=', usuarioId)
+    .where('contexto', '=', contexto)
+    .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 /** Every session of that person but one, in all contexts. */
 export async function deleteOtrasSesiones(db: Db | Tx, usuarioId: string, sesionId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('id', '!=', sesionId).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('sesiones')
+    .where('usuarioId', '=', usuarioId)
+    .where('id', '!=', sesionId)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -75,12 +91,20 @@ export async function actorDeToken(db: Db, token: string, now: Date): Promise<Ac
       (select a.id from anfitriones a where a.usuario_id = s.usuario_id and a.estado <> 'Baja') as anfitrion_id,
       (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'empresaId', m.empresa_id) order by m.created_at, m.id) from membresias m where m.usuario_id = s.usuario_id) as membresias
     from sesiones s join usuarios u on u.id = s.usuario_id
-    where s.token_hash = ${tokenHash(token)} and s.expira_en > ${now} and s.usada_en + make_interval(secs => s.inactividad_segundos) > ${now} and u.suspendido_en is null`.execute(db)
+    where s.token_hash = ${tokenHash(token)} and s.expira_en > ${now} and s.usada_en + make_interval(secs => s.inactividad_segundos) > ${now} and u.suspendido_en is null`.execute(
+    db,
+  )
   const row = rows[0]
   if (!row) return null
-  if (now.getTime() - row.usadaEn.getTime() > 60_000) await db.updateTable('sesiones').set({ usadaEn: now }).where('id', '=', row.sesionId).execute()
-  const esDeEquipo = row.membresias?.some(({ tipo }) => tipo === (row.contexto === 'cliente' ? 'anfitrion' : 'proveedor'))
-  return toActor(row, esDeEquipo ? cargoDeSesion(await listCargos(db, row.usuarioId, row.contexto, now), row.membresiaId) : null)
+  if (now.getTime() - row.usadaEn.getTime() > 60_000)
+    await db.updateTable('sesiones').set({ usadaEn: now }).where('id', '=', row.sesionId).execute()
+  const esDeEquipo = row.membresias?.some(
+    ({ tipo }) => tipo === (row.contexto === 'cliente' ? 'anfitrion' : 'proveedor'),
+  )
+  return toActor(
+    row,
+    esDeEquipo ? cargoDeSesion(await listCargos(db, row.usuarioId, row.contexto, now), row.membresiaId) : null,
+  )
 }
 
 function toActor(row: Row, cargo: Cargo | null): Actor {
@@ -96,7 +120,8 @@ function toActor(row: Row, cargo: Cargo | null): Actor {
     ...(negocio && row.contexto === 'cliente' && { deAnfitrion: negocio }),
     proveedor: row.contexto === 'proveedor' ? negocio : null,
     empresa: empresa ? { id: empresa.empresaId!, rol: empresa.papel as RolEmpresa } : null,
-    rolesAdmin: row.contexto === 'admin' ? membresias.filter((m) => m.tipo === 'admin').map((m) => m.papel as RolAdmin) : [],
+    rolesAdmin:
+      row.contexto === 'admin' ? membresias.filter((m) => m.tipo === 'admin').map((m) => m.papel as RolAdmin) : [],
   }
   // Whoever lost the membership lost what the token was for.
   if (row.contexto === 'proveedor' && !sesion.proveedor) return VISITANTE

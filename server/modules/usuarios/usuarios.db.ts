@@ -6,24 +6,64 @@ import type { Database } from '#server/db/schema.ts'
 
 export type UsuarioRow = Awaited<ReturnType<typeof getUsuario>>
 
-const columns = ['id', 'nombre', 'email', 'telefono', 'claveHash', 'esAnfitrion', 'emailVerificadoEn', 'correoLeidoEn', 'perfilPreferencias', 'suspendidoEn', 'createdAt'] as const
+const columns = [
+  'id',
+  'nombre',
+  'email',
+  'telefono',
+  'claveHash',
+  'esAnfitrion',
+  'emailVerificadoEn',
+  'correoLeidoEn',
+  'perfilPreferencias',
+  'suspendidoEn',
+  'createdAt',
+] as const
 
-export const findUsuarioPorEmail = (db: Db | Tx, email: string) => db.selectFrom('usuarios').select(columns).where('email', '=', email).executeTakeFirst()
-export const getUsuario = (db: Db | Tx, id: string) => db.selectFrom('usuarios').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+export const findUsuarioPorEmail = (db: Db | Tx, email: string) =>
+  db.selectFrom('usuarios').select(columns).where('email', '=', email).executeTakeFirst()
+export const getUsuario = (db: Db | Tx, id: string) =>
+  db.selectFrom('usuarios').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Whoever makes something for that account waits until this ends; false where it was erased. */
-export const lockCuenta = async (tx: Tx, id: string): Promise<boolean> => (await tx.selectFrom('usuarios').select('id').where('id', '=', id).where('borradoEn', 'is', null).forUpdate().executeTakeFirst()) !== undefined
+export const lockCuenta = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where('borradoEn', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
 
-export const tieneCuenta = async (db: Db | Tx, id: string): Promise<boolean> => (await db.selectFrom('usuarios').select('id').where('id', '=', id).where('borradoEn', 'is', null).executeTakeFirst()) !== undefined
+export const tieneCuenta = async (db: Db | Tx, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where('borradoEn', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** False if the address is taken. */
 export async function insertUsuario(tx: Tx, row: Insertable<Database['usuarios']>): Promise<boolean> {
-  return (await tx.insertInto('usuarios').values(row).onConflict((oc) => oc.column('email').doNothing()).returning('id').executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .insertInto('usuarios')
+      .values(row)
+      .onConflict((oc) => oc.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-export async function insertConsentimiento(tx: Tx, row: { usuarioId: string; tipo: string; version: string; otorgado: boolean; ip: string | null; now: Date }): Promise<void> {
+export async function insertConsentimiento(
+  tx: Tx,
+  row: { usuarioId: string; tipo: string; version: string; otorgado: boolean; ip: string | null; now: Date },
+): Promise<void> {
   const { now, ...rest } = row
-  await tx.insertInto('consentimientos').values({ ...rest, createdAt: now }).execute()
+  await tx
+    .insertInto('consentimientos')
+    .values({ ...rest, createdAt: now })
+    .execute()
 }
 
 export async function forgetOrigenDeConsentimientos(tx: Tx, usuarioId: string): Promise<void> {
@@ -32,7 +72,14 @@ export async function forgetOrigenDeConsentimientos(tx: Tx, usuarioId: string): 
 
 /** What holds now of each kind: the last line of its ledger. */
 export const listConsentimientos = (db: Db | Tx, usuarioId: string) =>
-  db.selectFrom('consentimientos').distinctOn('tipo').select(['tipo', 'otorgado', 'version', 'createdAt']).where('usuarioId', '=', usuarioId).orderBy('tipo').orderBy('id', 'desc').execute()
+  db
+    .selectFrom('consentimientos')
+    .distinctOn('tipo')
+    .select(['tipo', 'otorgado', 'version', 'createdAt'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('tipo')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** What hangs on that person alone: their own business, one of which no other owner is left, and a place in our staff. Whoever only works somewhere just leaves. */
 export async function listNegocios(db: Db | Tx, usuarioId: string): Promise<Negocio[]> {
@@ -48,24 +95,57 @@ export async function listNegocios(db: Db | Tx, usuarioId: string): Promise<Nego
 
 export async function tieneMembresia(db: Db, usuarioId: string, contexto: Sesion['contexto']): Promise<boolean> {
   if (contexto === 'cliente') return true
-  return (await db.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', contexto).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('membresias')
+      .select('id')
+      .where('usuarioId', '=', usuarioId)
+      .where('tipo', '=', contexto)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function esDeEmpresa(db: Db | Tx, usuarioId: string): Promise<boolean> {
-  return (await db.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', 'empresa').executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('membresias')
+      .select('id')
+      .where('usuarioId', '=', usuarioId)
+      .where('tipo', '=', 'empresa')
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-export async function updateUsuario(tx: Tx, id: string, set: Updateable<Database['usuarios']>, now: Date): Promise<void> {
-  await tx.updateTable('usuarios').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
+export async function updateUsuario(
+  tx: Tx,
+  id: string,
+  set: Updateable<Database['usuarios']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ ...set, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function marcarVerificado(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('usuarios').set({ emailVerificadoEn: now, updatedAt: now }).where('id', '=', id).where('emailVerificadoEn', 'is', null).execute()
+  await tx
+    .updateTable('usuarios')
+    .set({ emailVerificadoEn: now, updatedAt: now })
+    .where('id', '=', id)
+    .where('emailVerificadoEn', 'is', null)
+    .execute()
 }
 
 /** As others read it: 'Valentina R.'; whoever erased the account, or blocked their name, is 'Viajero'. */
 export async function nombrePublico(db: Db | Tx, id: string): Promise<string> {
-  const usuario = await db.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', id).where(sql<boolean>`not dato_bloqueado(id, 'nombre_publico')`).executeTakeFirst()
+  const usuario = await db
+    .selectFrom('usuarios')
+    .select(['nombre', 'apellido'])
+    .where('id', '=', id)
+    .where(sql<boolean>`not dato_bloqueado(id, 'nombre_publico')`)
+    .executeTakeFirst()
   if (!usuario) return 'Viajero'
   const [nombre = 'Viajero', ...resto] = usuario.nombre.trim().split(/\s+/)
   const apellido = usuario.apellido ?? resto.at(-1)

@@ -13,7 +13,11 @@ interface Lugares {
   membresiaId: string | null
 }
 
-export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], { empresa, cargos, membresiaId }: Lugares): Usuario {
+export function toUsuarioJson(
+  row: UsuarioRow,
+  contexto: Sesion['contexto'],
+  { empresa, cargos, membresiaId }: Lugares,
+): Usuario {
   const actual = cargoDeSesion(cargos, membresiaId)
   return {
     id: row.id,
@@ -25,11 +29,23 @@ export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], { e
     emailVerificado: correoConfirmado(row),
     perfilPreferencias: row.perfilPreferencias as Record<string, unknown>,
     ...(actual && { derechos: derechosDe(actual.papel) }),
-    ...(cargos.length > 0 && { cargos: cargos.map(({ id, nombre, papel, enPausa }) => ({ id, nombre, papel, enPausa, esActual: id === actual?.id })) }),
+    ...(cargos.length > 0 && {
+      cargos: cargos.map(({ id, nombre, papel, enPausa }) => ({
+        id,
+        nombre,
+        papel,
+        enPausa,
+        esActual: id === actual?.id,
+      })),
+    }),
   }
 }
 
-function rolDe(row: UsuarioRow, contexto: Sesion['contexto'], { empresa, trabaja }: { empresa: boolean; trabaja: boolean }): Rol {
+function rolDe(
+  row: UsuarioRow,
+  contexto: Sesion['contexto'],
+  { empresa, trabaja }: { empresa: boolean; trabaja: boolean },
+): Rol {
   if (contexto === 'admin' || contexto === 'proveedor') return contexto
   if (row.esAnfitrion || trabaja) return 'anfitrion'
   return empresa ? 'empresa' : 'viajero'

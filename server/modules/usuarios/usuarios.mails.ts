@@ -22,7 +22,10 @@ export const correoDeClave = (u: Persona, enlace: string): Correo => ({
   para: u.email,
   asunto: 'Cambia tu contraseña',
   titulo: 'Elige una contraseña nueva',
-  parrafos: [`Hola, ${primerNombre(u)}. Pediste cambiar tu contraseña. El enlace sirve una vez y vence en 60 minutos; al usarlo se cierran tus demás sesiones.`, 'Si no lo pediste, no hagas nada: tu contraseña sigue igual.'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Pediste cambiar tu contraseña. El enlace sirve una vez y vence en 60 minutos; al usarlo se cierran tus demás sesiones.`,
+    'Si no lo pediste, no hagas nada: tu contraseña sigue igual.',
+  ],
   accion: { texto: 'Cambiar mi contraseña', enlace },
 })
 
@@ -30,7 +33,10 @@ export const correoDeInvitacion = (u: Persona, papel: string, enlace: string): C
   para: u.email,
   asunto: 'Te invitaron a la administración',
   titulo: 'Te invitaron a la administración',
-  parrafos: [`Hola, ${primerNombre(u)}. Te sumaron al equipo que administra el sitio. Elige tu contraseña con el botón y entra. El enlace sirve una vez y vence en 7 días.`, 'Si no esperabas este correo, no hagas nada: sin esa contraseña nadie entra con tu dirección.'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Te sumaron al equipo que administra el sitio. Elige tu contraseña con el botón y entra. El enlace sirve una vez y vence en 7 días.`,
+    'Si no esperabas este correo, no hagas nada: sin esa contraseña nadie entra con tu dirección.',
+  ],
   datos: [['Tu papel', papel]],
   accion: { texto: 'Elegir mi contraseña', enlace },
   seOlvida: true,
@@ -40,7 +46,10 @@ export const correoDePuesto = (u: Persona, papel: string, enlace: string): Corre
   para: u.email,
   asunto: 'Te sumaron a la administración',
   titulo: 'Te sumaron a la administración',
-  parrafos: [`Hola, ${primerNombre(u)}. Desde ahora eres parte del equipo que administra el sitio. Entras con el correo y la contraseña de tu cuenta.`, 'Si no sabes de qué se trata, escríbenos.'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Desde ahora eres parte del equipo que administra el sitio. Entras con el correo y la contraseña de tu cuenta.`,
+    'Si no sabes de qué se trata, escríbenos.',
+  ],
   datos: [['Tu papel', papel]],
   accion: { texto: 'Entrar a la administración', enlace },
 })
@@ -49,7 +58,10 @@ export const correoDeDireccionNueva = (u: Persona, enlace: string, email: string
   para: email,
   asunto: 'Confirma tu correo nuevo',
   titulo: 'Confirma tu correo nuevo',
-  parrafos: [`Hola, ${primerNombre(u)}. Pediste usar esta dirección en tu cuenta. Abre el enlace donde tengas iniciada la sesión de tu cuenta y confírmala; hasta entonces sigue valiendo la anterior. El enlace sirve una vez y vence en 24 horas.`, 'Si no lo pediste, abre el enlace y elige «No fui yo».'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Pediste usar esta dirección en tu cuenta. Abre el enlace donde tengas iniciada la sesión de tu cuenta y confírmala; hasta entonces sigue valiendo la anterior. El enlace sirve una vez y vence en 24 horas.`,
+    'Si no lo pediste, abre el enlace y elige «No fui yo».',
+  ],
   accion: { texto: 'Confirmar mi correo', enlace },
 })
 
@@ -68,14 +80,20 @@ export const correoDeDireccionDejada = (u: Persona): Correo => ({
   para: u.email,
   asunto: 'Cambió el correo de tu cuenta',
   titulo: 'Cambió el correo de tu cuenta',
-  parrafos: [`Hola, ${primerNombre(u)}. Desde ahora tu cuenta usa otra dirección y los avisos llegan allá.`, 'Si no fuiste tú, escríbenos y lo revisamos contigo.'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Desde ahora tu cuenta usa otra dirección y los avisos llegan allá.`,
+    'Si no fuiste tú, escríbenos y lo revisamos contigo.',
+  ],
 })
 
 export const correoDeClaveCambiada = (u: Persona, enlace: string): Correo => ({
   para: u.email,
   asunto: 'Cambió tu contraseña',
   titulo: 'Tu contraseña cambió',
-  parrafos: [`Hola, ${primerNombre(u)}. La contraseña de tu cuenta es otra desde ahora y cerramos las demás sesiones. Si tenías una dirección secreta para ver tus reservas en tu calendario, dejó de servir: crea otra en tu cuenta.`, 'Si no fuiste tú, recupera tu cuenta con el botón: te enviamos un enlace para elegir otra.'],
+  parrafos: [
+    `Hola, ${primerNombre(u)}. La contraseña de tu cuenta es otra desde ahora y cerramos las demás sesiones. Si tenías una dirección secreta para ver tus reservas en tu calendario, dejó de servir: crea otra en tu cuenta.`,
+    'Si no fuiste tú, recupera tu cuenta con el botón: te enviamos un enlace para elegir otra.',
+  ],
   accion: { texto: 'Recuperar mi cuenta', enlace },
 })
 

@@ -9,5 +9,9 @@ export async function verUsuario({ actor, db, now }: Pick<Ctx, 'actor' | 'db' | 
   const { usuarioId, contexto, sesionId } = laSesion({ actor })
   const cargos = await listCargos(db, usuarioId, contexto, now)
   const membresiaId = cargos.length > 0 ? await findElegida(db, sesionId) : null
-  return toUsuarioJson(await getUsuario(db, usuarioId), contexto, { empresa: await esDeEmpresa(db, usuarioId), cargos, membresiaId })
+  return toUsuarioJson(await getUsuario(db, usuarioId), contexto, {
+    empresa: await esDeEmpresa(db, usuarioId),
+    cargos,
+    membresiaId,
+  })
 }

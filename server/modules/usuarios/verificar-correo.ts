@@ -29,7 +29,11 @@ export async function verEnlaceDeCorreo(ctx: Ctx, { token }: Recibido): Promise<
   return {
     correo: enlace.email ?? usuario.email,
     tipo: enlace.email === null ? 'cuenta' : 'cambio',
-    cuenta: { nombre: usuario.nombre, correo: enmascararCorreo(correoVisible(usuario.email)), creadaEn: usuario.createdAt.toISOString() },
+    cuenta: {
+      nombre: usuario.nombre,
+      correo: enmascararCorreo(correoVisible(usuario.email)),
+      creadaEn: usuario.createdAt.toISOString(),
+    },
     esTuSesion: esSuSesion(ctx, enlace.usuarioId),
   }
 }
@@ -37,13 +41,16 @@ export async function verEnlaceDeCorreo(ctx: Ctx, { token }: Recibido): Promise<
 /** Pressed by a person. Signed in to the account it proves whose the address is, and what was booked with it as a guest comes along; else only that somebody reads it. Another address the account takes in its own session alone. */
 export async function verificarCorreo(ctx: Ctx, { token }: Recibido): Promise<Record<string, never>> {
   await ctx.transaction(async (tx) => {
-    const { usuarioId, email } = (await usarEnlace(tx, tokenHash(token), DE_VERIFICAR, ctx.now)) ?? refuse('enlace-vencido')
+    const { usuarioId, email } =
+      (await usarEnlace(tx, tokenHash(token), DE_VERIFICAR, ctx.now)) ?? refuse('enlace-vencido')
     const esSuya = esSuSesion(ctx, usuarioId)
-    if (email === null) await updateUsuario(tx, usuarioId, esSuya ? { emailVerificadoEn: ctx.now } : { correoLeidoEn: ctx.now }, ctx.now)
+    if (email === null)
+      await updateUsuario(tx, usuarioId, esSuya ? { emailVerificadoEn: ctx.now } : { correoLeidoEn: ctx.now }, ctx.now)
     // Whoever reads an address that was mistyped would have the account by its next mail.
     else if (!esSuya) refuse('cambio-sin-sesion')
     else await mudarCorreo(ctx, tx, usuarioId, email)
-    if (esSuya) for (const job of ['reservas.reclamar', 'solicitudes.reunirDe']) await ctx.enqueue(tx, job, { usuarioId })
+    if (esSuya)
+      for (const job of ['reservas.reclamar', 'solicitudes.reunirDe']) await ctx.enqueue(tx, job, { usuarioId })
   })
   return {}
 }
@@ -51,7 +58,8 @@ export async function verificarCorreo(ctx: Ctx, { token }: Recibido): Promise<Re
 /** «No fui yo», from whoever reads the address: it is free for its owner, and the account stays without one, in its open sessions. */
 export async function soltarCorreo(ctx: Ctx, { token }: Recibido): Promise<Record<string, never>> {
   await ctx.transaction(async (tx) => {
-    const { usuarioId, email } = (await usarEnlace(tx, tokenHash(token), DE_VERIFICAR, ctx.now)) ?? refuse('enlace-vencido')
+    const { usuarioId, email } =
+      (await usarEnlace(tx, tokenHash(token), DE_VERIFICAR, ctx.now)) ?? refuse('enlace-vencido')
     await anotar(tx, { actor: 'enlace', accion: 'correo.soltar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
     // An address that was only asked for was never the account's.
     if (email !== null) return
@@ -62,7 +70,12 @@ export async function soltarCorreo(ctx: Ctx, { token }: Recibido): Promise<Recor
 
 /** The address is free; the account stays, in its open sessions. */
 export async function quedarSinCorreo(tx: Tx, usuarioId: string, now: Date): Promise<void> {
-  await updateUsuario(tx, usuarioId, { email: correoSuelto(usuarioId), emailVerificadoEn: null, correoLeidoEn: null }, now)
+  await updateUsuario(
+    tx,
+    usuarioId,
+    { email: correoSuelto(usuarioId), emailVerificadoEn: null, correoLeidoEn: null },
+    now,
+  )
   await anularEnlaces(tx, usuarioId, ['clave', 'correo'], { now })
 }
 
@@ -89,9 +102,19 @@ async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, email: string): 
 }
 
 /** The address that the account confirmed hears of the change, with a way back; whoever only said that they read it hears of it; one that was only typed may be anybody's. */
-async function despedirse(ctx: Ctx, tx: Tx, { id: usuarioId, nombre, email, emailVerificadoEn, correoLeidoEn }: UsuarioRow): Promise<void> {
+async function despedirse(
+  ctx: Ctx,
+  tx: Tx,
+  { id: usuarioId, nombre, email, emailVerificadoEn, correoLeidoEn }: UsuarioRow,
+): Promise<void> {
   if (emailVerificadoEn) {
     await saveCorreoAnterior(tx, { usuarioId, email, confirmadoEn: emailVerificadoEn, dejadoEn: ctx.now })
     await darEnlace(ctx, tx, usuarioId, 'correo_anterior', email)
-  } else if (correoLeidoEn) await encolarCorreo(ctx, tx, `correo-cambiado:${usuarioId}:${ctx.now.toISOString()}`, correoDeDireccionDejada({ nombre, email }))
+  } else if (correoLeidoEn)
+    await encolarCorreo(
+      ctx,
+      tx,
+      `correo-cambiado:${usuarioId}:${ctx.now.toISOString()}`,
+      correoDeDireccionDejada({ nombre, email }),
+    )
 }

@@ -16,14 +16,22 @@ conCuentas('a way into an account', (c) => {
   const pedirEnlace = (email: string) => c().pedir(null, 'POST /api/auth/forgot-password', { email })
   const elegir = (token: string) => c().pedir(null, 'POST /api/auth/reset-password', { token, password: NUEVA })
   const vale = async ({ token }: Cuenta) => (await c().pedir(token, 'GET /api/auth/me')).status === 200
-  const confirmar = async ({ email, token }: Cuenta) => c().pedir(token, 'POST /api/auth/verificar-correo', { token: await c().enlace(email, 'Confirma tu correo') })
+  const confirmar = async ({ email, token }: Cuenta) =>
+    c().pedir(token, 'POST /api/auth/verificar-correo', { token: await c().enlace(email, 'Confirma tu correo') })
 
   async function conSegundoFactor({ id, token }: Cuenta): Promise<void> {
     await c().pedir(token, 'POST /api/auth/totp', { password: CLAVE })
     const { secreto } = (await findTotp(db(), id))!
-    expect((await c().pedir(token, 'POST /api/auth/totp/activar', { totp: codigoEn(Buffer.from(secreto), pasoDe(c().programa.clock.now)) })).status).toBe(200)
+    expect(
+      (
+        await c().pedir(token, 'POST /api/auth/totp/activar', {
+          totp: codigoEn(Buffer.from(secreto), pasoDe(c().programa.clock.now)),
+        })
+      ).status,
+    ).toBe(200)
   }
-  const unCalendario = async ({ token }: Cuenta) => ((await c().pedir(token, 'POST /api/calendario')).body as { url: string }).url
+  const unCalendario = async ({ token }: Cuenta) =>
+    ((await c().pedir(token, 'POST /api/calendario')).body as { url: string }).url
   const leer = async (url: string) => (await c().programa.request('GET', new URL(url).pathname)).status
   const tomar = async ({ email }: Cuenta) => {
     await pedirEnlace(email)
@@ -34,20 +42,36 @@ conCuentas('a way into an account', (c) => {
     const extrano = await c().registrar()
     const url = await unCalendario(extrano)
     await conSegundoFactor(extrano)
-    await c().pedir(extrano.token, 'PUT /api/perfil/avisos', { avisos: [{ tipo: 'recordatorio', canal: 'correo', activo: false }] })
+    await c().pedir(extrano.token, 'PUT /api/perfil/avisos', {
+      avisos: [{ tipo: 'recordatorio', canal: 'correo', activo: false }],
+    })
     await c().pedir(extrano.token, 'POST /api/auth/correo', { email: `otra-${extrano.email}`, password: CLAVE })
     const mudanza = await c().enlace(`otra-${extrano.email}`)
     const confirma = await c().enlace(extrano.email, 'Confirma tu correo')
-    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+    const salida = await db()
+      .selectFrom('salidas')
+      .selectAll()
+      .where('id', '=', c().mundo.ids.salidaId!)
+      .executeTakeFirstOrThrow()
     await unaReserva(db(), salida, { contactoEmail: extrano.email, estado: 'confirmada' })
     expect((await tomar(extrano)).status).toBe(200)
     await c().programa.settle()
     const duena = await entrar(extrano.email, NUEVA)
     expect(duena.status, 'no second factor of his').toBe(200)
-    expect(((await c().pedir((duena.body as Sesion).token, 'GET /api/reservas')).body as unknown[]).length, 'what she booked as a guest').toBe(1)
-    expect([await vale(extrano), await leer(url), (await entrar(extrano.email, CLAVE)).status]).toEqual([false, 404, 401])
-    for (const token of [mudanza, confirma]) expect((await c().pedir(null, 'POST /api/auth/verificar-correo', { token })).type).toBe('enlace-vencido')
-    expect(await db().selectFrom('preferenciasAviso').select('tipo').where('usuarioId', '=', extrano.id).execute()).toEqual([])
+    expect(
+      ((await c().pedir((duena.body as Sesion).token, 'GET /api/reservas')).body as unknown[]).length,
+      'what she booked as a guest',
+    ).toBe(1)
+    expect([await vale(extrano), await leer(url), (await entrar(extrano.email, CLAVE)).status]).toEqual([
+      false,
+      404,
+      401,
+    ])
+    for (const token of [mudanza, confirma])
+      expect((await c().pedir(null, 'POST /api/auth/verificar-correo', { token })).type).toBe('enlace-vencido')
+    expect(
+      await db().selectFrom('preferenciasAviso').select('tipo').where('usuarioId', '=', extrano.id).execute(),
+    ).toEqual([])
   })
 
   it('stays, second factor and notices, where the address was confirmed; the secret address of the calendar goes with any password', async () => {
@@ -55,17 +79,29 @@ conCuentas('a way into an account', (c) => {
     await confirmar(rosa)
     await conSegundoFactor(rosa)
     const url = await unCalendario(rosa)
-    expect((await c().pedir(rosa.token, 'POST /api/auth/clave', { actual: CLAVE, nueva: 'Otra-clave-larga-31' })).status).toBe(200)
+    expect(
+      (await c().pedir(rosa.token, 'POST /api/auth/clave', { actual: CLAVE, nueva: 'Otra-clave-larga-31' })).status,
+    ).toBe(200)
     expect([await vale(rosa), await leer(url)]).toEqual([true, 404])
     expect((await c().correo(rosa.email, 'Cambió tu contraseña')).texto).toContain('calendario')
     const otra = await unCalendario(rosa)
     expect((await tomar(rosa)).status).toBe(200)
-    expect([await vale(rosa), await leer(otra), (await entrar(rosa.email, NUEVA)).type]).toEqual([false, 404, 'totp-requerido'])
+    expect([await vale(rosa), await leer(otra), (await entrar(rosa.email, NUEVA)).type]).toEqual([
+      false,
+      404,
+      'totp-requerido',
+    ])
   })
 
   async function mudada(quien: Cuenta): Promise<string> {
     await c().pedir(quien.token, 'POST /api/auth/correo', { email: `nueva-${quien.email}`, password: CLAVE })
-    expect((await c().pedir(quien.token, 'POST /api/auth/verificar-correo', { token: await c().enlace(`nueva-${quien.email}`) })).status).toBe(200)
+    expect(
+      (
+        await c().pedir(quien.token, 'POST /api/auth/verificar-correo', {
+          token: await c().enlace(`nueva-${quien.email}`),
+        })
+      ).status,
+    ).toBe(200)
     return c().enlace(quien.email, 'Cambió el correo de tu cuenta')
   }
   const deshacer = (token: string) => c().pedir(null, 'POST /api/auth/correo/deshacer', { token })
@@ -78,14 +114,27 @@ conCuentas('a way into an account', (c) => {
     c().programa.clock.now = new Date(AHORA.getTime() + 60_000)
     const atras = await mudada(rosa)
     expect((await deshacer(atras)).status).toBe(200)
-    expect([await vale(rosa), await leer(url), (await entrar(rosa.email, CLAVE)).type]).toEqual([false, 404, 'credenciales-incorrectas'])
+    expect([await vale(rosa), await leer(url), (await entrar(rosa.email, CLAVE)).type]).toEqual([
+      false,
+      404,
+      'credenciales-incorrectas',
+    ])
     expect((await elegir(await c().enlace(rosa.email, 'Cambia tu contraseña'))).status).toBe(200)
-    expect((await entrar(rosa.email, NUEVA)).type, 'her own factor, older than the change, stays').toBe('totp-requerido')
+    expect((await entrar(rosa.email, NUEVA)).type, 'her own factor, older than the change, stays').toBe(
+      'totp-requerido',
+    )
   })
 
   const leidos = async (email: string) => {
     await c().programa.settle()
-    return (await db().selectFrom('correos').select(['asunto', 'texto']).where('para', '=', email).where('asunto', 'like', 'Cambió el correo%').execute()).map(({ texto }) => texto)
+    return (
+      await db()
+        .selectFrom('correos')
+        .select(['asunto', 'texto'])
+        .where('para', '=', email)
+        .where('asunto', 'like', 'Cambió el correo%')
+        .execute()
+    ).map(({ texto }) => texto)
   }
   const mudar = async (de: Cuenta, con: string | null) => {
     await c().pedir(de.token, 'POST /api/auth/correo', { email: `nueva-${de.email}`, password: CLAVE })
@@ -100,7 +149,9 @@ conCuentas('a way into an account', (c) => {
     c().programa.clock.now = new Date(c().programa.clock.now.getTime() + 60_000)
     const [dos, tres] = [`nueva-${rosa.email}`, `otra-vez-${rosa.email}`]
     await c().pedir(rosa.token, 'POST /api/auth/correo', { email: tres, password: CLAVE })
-    expect((await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token: await c().enlace(tres) })).status).toBe(200)
+    expect(
+      (await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token: await c().enlace(tres) })).status,
+    ).toBe(200)
     expect((await deshacer(await c().enlace(dos, 'Cambió el correo de tu cuenta'))).status).toBe(200)
     await c().programa.settle()
     // And anybody opens an account with the address that she left.
@@ -116,7 +167,9 @@ conCuentas('a way into an account', (c) => {
     const rosa = await c().registrar()
     expect((await mudar(rosa, rosa.token)).status).toBe(200)
     expect(await leidos(rosa.email)).toEqual([])
-    await c().programa.database.transaction((tx) => darEnlace(c().programa.ctx(), tx, rosa.id, 'correo_anterior', rosa.email))
+    await c().programa.database.transaction((tx) =>
+      darEnlace(c().programa.ctx(), tx, rosa.id, 'correo_anterior', rosa.email),
+    )
     expect((await deshacer(await c().enlace(rosa.email, 'Cambió el correo de tu cuenta'))).type).toBe('enlace-vencido')
     expect([await vale(rosa), (await entrar(`nueva-${rosa.email}`, CLAVE)).status]).toEqual([true, 200])
     const otra = await c().registrar(rosa.email)
@@ -125,31 +178,53 @@ conCuentas('a way into an account', (c) => {
 
   it('is none for whoever said that they read an address, outside the account: they hear of the change', async () => {
     const rosa = await c().registrar()
-    expect((await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })).status).toBe(200)
+    expect(
+      (
+        await c().pedir(null, 'POST /api/auth/verificar-correo', {
+          token: await c().enlace(rosa.email, 'Confirma tu correo'),
+        })
+      ).status,
+    ).toBe(200)
     expect((await mudar(rosa, rosa.token)).status).toBe(200)
     expect(await leidos(rosa.email)).toEqual([expect.not.stringContaining('token=')])
   })
 
-  it.each(['nobody', 'somebody else'])('is none for whoever reads the address that was asked for, signed in as %s: the account moves in its own session', async (quien) => {
-    const rosa = await c().registrar()
-    await confirmar(rosa)
-    const con = quien === 'nobody' ? null : (await c().registrar()).token
-    const { status, type } = await mudar(rosa, con)
-    expect([status, type]).toEqual([403, 'cambio-sin-sesion'])
-    await pedirEnlace(`nueva-${rosa.email}`)
-    await c().programa.settle()
-    expect(await db().selectFrom('correos').select('asunto').where('para', '=', `nueva-${rosa.email}`).execute()).toEqual([{ asunto: 'Confirma tu correo nuevo' }])
-    expect((await c().pedir(rosa.token, 'GET /api/perfil')).body).toMatchObject({ email: rosa.email, emailVerificado: true, emailNuevo: `nueva-${rosa.email}` })
-    const token = await c().enlace(`nueva-${rosa.email}`)
-    expect((await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token })).status, 'the link is still good').toBe(200)
-  })
+  it.each(['nobody', 'somebody else'])(
+    'is none for whoever reads the address that was asked for, signed in as %s: the account moves in its own session',
+    async (quien) => {
+      const rosa = await c().registrar()
+      await confirmar(rosa)
+      const con = quien === 'nobody' ? null : (await c().registrar()).token
+      const { status, type } = await mudar(rosa, con)
+      expect([status, type]).toEqual([403, 'cambio-sin-sesion'])
+      await pedirEnlace(`nueva-${rosa.email}`)
+      await c().programa.settle()
+      expect(
+        await db().selectFrom('correos').select('asunto').where('para', '=', `nueva-${rosa.email}`).execute(),
+      ).toEqual([{ asunto: 'Confirma tu correo nuevo' }])
+      expect((await c().pedir(rosa.token, 'GET /api/perfil')).body).toMatchObject({
+        email: rosa.email,
+        emailVerificado: true,
+        emailNuevo: `nueva-${rosa.email}`,
+      })
+      const token = await c().enlace(`nueva-${rosa.email}`)
+      expect(
+        (await c().pedir(rosa.token, 'POST /api/auth/verificar-correo', { token })).status,
+        'the link is still good',
+      ).toBe(200)
+    },
+  )
 
   it('is in the list, or said to be none: every table with a secret in it', async () => {
     const { rows } = await sql<{ tabla: string }>`
       select distinct table_name as tabla from information_schema.columns where table_schema = 'public'
-        and (column_name ~ '(hash|token|secreto|sellada)' or (column_name = 'clave' and data_type = 'bytea')) order by 1`.execute(db())
+        and (column_name ~ '(hash|token|secreto|sellada)' or (column_name = 'clave' and data_type = 'bytea')) order by 1`.execute(
+      db(),
+    )
     const conocidas = new Set([...VIAS.flatMap(({ tablas }) => tablas), ...Object.keys(DE_OTRA_COSA)])
-    expect(rows.map(({ tabla }) => tabla).filter((tabla) => !conocidas.has(tabla) && !tabla.startsWith('sandbox_'))).toEqual([])
+    expect(
+      rows.map(({ tabla }) => tabla).filter((tabla) => !conocidas.has(tabla) && !tabla.startsWith('sandbox_')),
+    ).toEqual([])
   })
 })
 

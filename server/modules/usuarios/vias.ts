@@ -41,12 +41,33 @@ const ENLACES: Record<Paso, Proposito[]> = {
 
 /** All that lets somebody look into an account or keeps its owner out, and when it is closed. A table with a secret that is not here fails the test. */
 export const VIAS: readonly Via[] = [
-  { tablas: ['usuarios'], en: ['empezar', 'deshacer'], cerrar: (tx, usuarioId, { now }) => updateUsuario(tx, usuarioId, { claveHash: '' }, now) },
-  { tablas: ['sesiones'], en: SIEMPRE, cerrar: (tx, usuarioId, { salvo }) => (salvo ? deleteOtrasSesiones(tx, usuarioId, salvo) : deleteSesionesDe(tx, usuarioId)) },
-  { tablas: ['enlaces'], en: SIEMPRE, cerrar: (tx, usuarioId, { paso, now }) => anularEnlaces(tx, usuarioId, ENLACES[paso], { now }) },
-  { tablas: ['enlaces'], en: ['deshacer'], cerrar: (tx, usuarioId, { now, desde }) => anularEnlaces(tx, usuarioId, ['correo_anterior'], { now, desde }) },
+  {
+    tablas: ['usuarios'],
+    en: ['empezar', 'deshacer'],
+    cerrar: (tx, usuarioId, { now }) => updateUsuario(tx, usuarioId, { claveHash: '' }, now),
+  },
+  {
+    tablas: ['sesiones'],
+    en: SIEMPRE,
+    cerrar: (tx, usuarioId, { salvo }) =>
+      salvo ? deleteOtrasSesiones(tx, usuarioId, salvo) : deleteSesionesDe(tx, usuarioId),
+  },
+  {
+    tablas: ['enlaces'],
+    en: SIEMPRE,
+    cerrar: (tx, usuarioId, { paso, now }) => anularEnlaces(tx, usuarioId, ENLACES[paso], { now }),
+  },
+  {
+    tablas: ['enlaces'],
+    en: ['deshacer'],
+    cerrar: (tx, usuarioId, { now, desde }) => anularEnlaces(tx, usuarioId, ['correo_anterior'], { now, desde }),
+  },
   { tablas: ['calendarios'], en: SIEMPRE, cerrar: deleteCalendario },
-  { tablas: ['totp', 'totp_codigos'], en: ['empezar', 'deshacer'], cerrar: (tx, usuarioId, { desde }) => deleteTotp(tx, usuarioId, desde) },
+  {
+    tablas: ['totp', 'totp_codigos'],
+    en: ['empezar', 'deshacer'],
+    cerrar: (tx, usuarioId, { desde }) => deleteTotp(tx, usuarioId, desde),
+  },
   { tablas: ['preferencias_aviso'], en: ['empezar'], cerrar: deletePreferenciasAviso },
   { tablas: ['correos_anteriores'], en: ['empezar'], cerrar: deleteCorreosAnteriores },
 ]

@@ -17,7 +17,8 @@ export interface ForeignKey {
 }
 
 const OURS = `n.nspname in ('public', 'pgboss')`
-const NOT_OF_EXTENSION = (catalogue: string, oid: string): string => `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
+const NOT_OF_EXTENSION = (catalogue: string, oid: string): string =>
+  `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
 /** Every table that holds rows, by name. */
 export const listTables = (ask: Ask): Promise<Table[]> =>
@@ -34,12 +35,20 @@ export const listForeignKeys = (ask: Ask): Promise<ForeignKey[]> =>
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace where ${OURS} and k.contype = 'f' and k.conparentid = 0`)
 
 export const listSequences = async (ask: Ask): Promise<string[]> =>
-  (await ask<{ name: string }>(`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind = 'S' order by 1`)).map(({ name }) => name)
+  (
+    await ask<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind = 'S' order by 1`,
+    )
+  ).map(({ name }) => name)
 
 /** Whatever somebody made in this database, by name; an empty one has nothing. */
 export const listForeign = async (ask: Ask): Promise<string[]> =>
-  (await ask<{ name: string }>(`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${NOT_OF_EXTENSION('pg_class', 'c.oid')} order by 1`)).map(({ name }) => name)
+  (
+    await ask<{
+      name: string
+    }>(`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${NOT_OF_EXTENSION('pg_class', 'c.oid')} order by 1`)
+  ).map(({ name }) => name)
 
 export interface Content {
   rows: number
@@ -48,6 +57,8 @@ export interface Content {
 }
 
 export async function contentOf(ask: Ask, { name, columns }: Pick<Table, 'name' | 'columns'>): Promise<Content> {
-  const [content] = await ask<Content>(`select count(*)::int as rows, coalesce(sum(('x' || left(md5(row(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0)::text as sum from ${name}`)
+  const [content] = await ask<Content>(
+    `select count(*)::int as rows, coalesce(sum(('x' || left(md5(row(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0)::text as sum from ${name}`,
+  )
   return content!
 }

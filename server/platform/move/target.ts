@@ -15,7 +15,12 @@ const SESSION = `-c lock_timeout=${TURN_MS} -c statement_timeout=0 -c idle_in_tr
 
 /** Connected, and alone: of one that was cut off a moment ago the server may still be undoing what it did. */
 export async function openTarget(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'mudanza', options: SESSION })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'mudanza',
+    options: SESSION,
+  })
   // The statement under way fails and says so.
   client.on('error', () => undefined)
   await client.connect()
@@ -40,24 +45,47 @@ export async function checkTarget(client: pg.Client): Promise<void> {
   const { lower, schema } = facts!
   const unfit = unfitReason(facts!)
   if (unfit) throw new UnfitTargetError(unfit)
-  if (!lower) throw new UnfitTargetError("esa base no conoce las minúsculas de «Ñ»; créala con LC_CTYPE 'C.UTF-8' o 'es_CL.UTF-8' (TEMPLATE template0)")
-  if (schema !== 'public') throw new UnfitTargetError(`ese usuario crea sus tablas en ${schema ?? 'ninguna parte'}; tiene que poder crearlas en el esquema public`)
+  if (!lower)
+    throw new UnfitTargetError(
+      "esa base no conoce las minúsculas de «Ñ»; créala con LC_CTYPE 'C.UTF-8' o 'es_CL.UTF-8' (TEMPLATE template0)",
+    )
+  if (schema !== 'public')
+    throw new UnfitTargetError(
+      `ese usuario crea sus tablas en ${schema ?? 'ninguna parte'}; tiene que poder crearlas en el esquema public`,
+    )
   const [first, ...more] = await listForeign(ask)
-  if (first) throw new UnfitTargetError(`esa base no está vacía (${first}${more.length > 0 ? ` y ${more.length} más` : ''}); la mudanza necesita una recién creada`)
+  if (first)
+    throw new UnfitTargetError(
+      `esa base no está vacía (${first}${more.length > 0 ? ` y ${more.length} más` : ''}); la mudanza necesita una recién creada`,
+    )
 }
 
 /** Whether what was sent under this name arrived. */
 export async function hasArrived(client: pg.Client, id: string): Promise<boolean> {
-  const { rows } = await client.query<{ made: boolean }>(`select to_regclass('public.mudanza_de_base') is not null as made`)
+  const { rows } = await client.query<{ made: boolean }>(
+    `select to_regclass('public.mudanza_de_base') is not null as made`,
+  )
   if (!rows[0]!.made) return false
   return (await client.query('select 1 from public.mudanza_de_base where id = $1', [id])).rows.length > 0
 }
 
-export const recordArrival = async (client: pg.Client, arrival: { id: string; rows: number; now: Date }): Promise<void> =>
-  void (await client.query('insert into mudanza_de_base (id, filas, mudada_en) values ($1, $2, $3)', [arrival.id, arrival.rows, arrival.now]))
+export const recordArrival = async (
+  client: pg.Client,
+  arrival: { id: string; rows: number; now: Date },
+): Promise<void> =>
+  void (await client.query('insert into mudanza_de_base (id, filas, mudada_en) values ($1, $2, $3)', [
+    arrival.id,
+    arrival.rows,
+    arrival.now,
+  ]))
 
 /** Queries inside the transaction that this connection is in. */
 export function queriesOn<DB>(client: pg.Client): Kysely<DB> {
   const lent = Object.assign(client, { release: () => undefined })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } as never }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } as never,
+    }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
 }

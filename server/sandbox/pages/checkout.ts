@@ -33,9 +33,15 @@ export async function submitCheckout(env: Environment, c: Context): Promise<Resp
   if (state.session.status !== 'open') return leaveOrClose(c, state.session)
   if (state.session.mode === 'setup') return submitSetup(env, c, state.session)
   const form = await readPageForm(c)
-  const typed: CardFields = { numero: form('numero'), vencimiento: form('vencimiento'), cvc: form('cvc'), nombre: form('nombre') }
+  const typed: CardFields = {
+    numero: form('numero'),
+    vencimiento: form('vencimiento'),
+    cvc: form('cvc'),
+    nombre: form('nombre'),
+  }
   const read = readCard(typed, env.now())
-  if ('errors' in read) return checkoutPage(c, state.session, { errors: read.errors, nombre: typed.nombre, status: 422 })
+  if ('errors' in read)
+    return checkoutPage(c, state.session, { errors: read.errors, nombre: typed.nombre, status: 422 })
   const { session, intent } = await pay(env, state.session.id, { card: read.card, nombre: typed.nombre.trim() })
   await deliverSoon(env)
   if (session.status !== 'open') return leaveOrClose(c, session)
@@ -50,7 +56,13 @@ export async function showSessionVerification(env: Environment, c: Context): Pro
   if (session.status !== 'open') return closedPage(c, session)
   if (session.mode === 'setup') return showSetupVerification(env, c, session)
   if (intent?.status !== 'requires_action') return c.redirect(`${PATH}/pagar/${session.id}`, 303)
-  return verificationPage(c, { monto: intent.amount, last4: intent._sandbox.card?.last4, action: `${PATH}/pagar/${session.id}/verificacion`, framed: false, leadsTo: [session.success_url] })
+  return verificationPage(c, {
+    monto: intent.amount,
+    last4: intent._sandbox.card?.last4,
+    action: `${PATH}/pagar/${session.id}/verificacion`,
+    framed: false,
+    leadsTo: [session.success_url],
+  })
 }
 
 export async function submitSessionVerification(env: Environment, c: Context): Promise<Response> {
@@ -89,7 +101,12 @@ function pay(env: Environment, id: string, { card, nombre }: { card: Card; nombr
     const session = await lockCurrentSession(scope, id)
     if (session.status !== 'open') return { session, intent: undefined }
     const intent = (await intentOf(scope, session)) ?? (await startIntent(scope, session))
-    await attemptPayment(scope, { intent, session, card, buyer: { name: nombre, email: session.customer_email ?? undefined } })
+    await attemptPayment(scope, {
+      intent,
+      session,
+      card,
+      buyer: { name: nombre, email: session.customer_email ?? undefined },
+    })
     return { session, intent }
   })
 }
@@ -97,7 +114,13 @@ function pay(env: Environment, id: string, { card, nombre }: { card: Card; nombr
 async function startIntent(scope: Scope, session: Session): Promise<Intent> {
   const fields = session._sandbox.intent
   const customer = (session.customer as string | null) ?? (await knownCustomer(scope, fields))
-  const intent = newIntent(scope, { amount: session.amount_total ?? 0, currency: 'clp', customer, fields, session: session.id })
+  const intent = newIntent(scope, {
+    amount: session.amount_total ?? 0,
+    currency: 'clp',
+    customer,
+    fields,
+    session: session.id,
+  })
   session.payment_intent = intent.id
   await insertThing(scope.tx, intent, scope.now)
   await saveThing(scope.tx, session)
@@ -110,7 +133,11 @@ function verify(env: Environment, id: string, confirmed: boolean): Promise<State
     const session = await lockCurrentSession(scope, id)
     const intent = await intentOf(scope, session)
     if (session.status === 'open' && intent?.status === 'requires_action') {
-      await finishVerification(scope, { intent, session, buyer: { email: session.customer_email ?? undefined } }, confirmed)
+      await finishVerification(
+        scope,
+        { intent, session, buyer: { email: session.customer_email ?? undefined } },
+        confirmed,
+      )
     }
     return { session, intent }
   })

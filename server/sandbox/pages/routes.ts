@@ -29,6 +29,10 @@ export function createPages(env: Environment): Hono {
       const path = FACES[c.req.param('nombre')]
       if (!path) return c.notFound()
       const face = await readFile(fileURLToPath(import.meta.resolve(path)))
-      return c.body(new Uint8Array(face), 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800', 'x-content-type-options': 'nosniff' })
+      return c.body(new Uint8Array(face), 200, {
+        'content-type': 'font/woff2',
+        'cache-control': 'public, max-age=604800',
+        'x-content-type-options': 'nosniff',
+      })
     })
 }

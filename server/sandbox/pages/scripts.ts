@@ -137,4 +137,5 @@ form.addEventListener('submit', async (e) => {
 })()`
 
 /** A frame opened on a payment that has already ended says so. */
-export const endedScript = (answer: object): string => `(() => {${TALK}result(${JSON.stringify(answer).replaceAll('<', '\\u003c')});})()`
+export const endedScript = (answer: object): string =>
+  `(() => {${TALK}result(${JSON.stringify(answer).replaceAll('<', '\\u003c')});})()`

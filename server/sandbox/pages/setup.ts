@@ -14,7 +14,12 @@ type Session = Things['checkout.session']
 /** The page of a session that only saves a card. */
 export async function submitSetup(env: Environment, c: Context, session: Session): Promise<Response> {
   const form = await readPageForm(c)
-  const typed: CardFields = { numero: form('numero'), vencimiento: form('vencimiento'), cvc: form('cvc'), nombre: form('nombre') }
+  const typed: CardFields = {
+    numero: form('numero'),
+    vencimiento: form('vencimiento'),
+    cvc: form('cvc'),
+    nombre: form('nombre'),
+  }
   const read = readCard(typed, env.now())
   if ('errors' in read) return checkoutPage(c, session, { errors: read.errors, nombre: typed.nombre, status: 422 })
   const after = await save(env, session.id, { card: read.card, name: typed.nombre.trim() })
@@ -28,7 +33,13 @@ export async function submitSetup(env: Environment, c: Context, session: Session
 export async function showSetupVerification(env: Environment, c: Context, session: Session): Promise<Response> {
   const setup = await env.transaction((tx) => setupOf(scopeOf(env, tx), session))
   if (setup.status !== 'requires_action') return c.redirect(`${PATH}/pagar/${session.id}`, 303)
-  return verificationPage(c, { monto: null, last4: setup._sandbox.card?.last4, action: `${PATH}/pagar/${session.id}/verificacion`, framed: false, leadsTo: [session.success_url] })
+  return verificationPage(c, {
+    monto: null,
+    last4: setup._sandbox.card?.last4,
+    action: `${PATH}/pagar/${session.id}/verificacion`,
+    framed: false,
+    leadsTo: [session.success_url],
+  })
 }
 
 export async function submitSetupVerification(env: Environment, c: Context, id: string): Promise<Response> {
@@ -44,7 +55,11 @@ export async function submitSetupVerification(env: Environment, c: Context, id: 
   return session.status === 'open' ? c.redirect(`${PATH}/pagar/${id}`, 303) : closedPage(c, session)
 }
 
-function save(env: Environment, id: string, typed: { card: Card; name: string }): Promise<{ session: Session; message?: string | undefined; isAtBank: boolean }> {
+function save(
+  env: Environment,
+  id: string,
+  typed: { card: Card; name: string },
+): Promise<{ session: Session; message?: string | undefined; isAtBank: boolean }> {
   return env.transaction(async (tx) => {
     const scope = scopeOf(env, tx)
     const session = await lockCurrentSession(scope, id)

@@ -20,10 +20,31 @@ export const PARTES: Record<string, readonly string[]> = {
   empresas: ['empresas'],
   operadores: ['anfitrion', 'provider', 'calendario-de-salidas'],
   cuentas: ['auth', 'perfil', 'privacidad', 'notificaciones', 'invitaciones'],
-  reservas: ['reservas', 'create-checkout-session', 'create-payment-intent', 'pagos', 'entradas', 'regalos', 'esperas', 'desuscripciones', 'mensajes', 'resenas', 'calendario'],
+  reservas: [
+    'reservas',
+    'create-checkout-session',
+    'create-payment-intent',
+    'pagos',
+    'entradas',
+    'regalos',
+    'esperas',
+    'desuscripciones',
+    'mensajes',
+    'resenas',
+    'calendario',
+  ],
   viajeros: ['favoritos', 'listas', 'alertas', 'chat', 'consultas'],
 }
 
 export const AREAS: Record<string, Filas> = { admin, b2b, catalogo, cuentas, empresas, operadores, reservas, viajeros }
 
-export const MATRIZ: Record<CallName, string> = { ...cuentas, ...catalogo, ...reservas, ...viajeros, ...operadores, ...empresas, ...b2b, ...admin }
+export const MATRIZ: Record<CallName, string> = {
+  ...cuentas,
+  ...catalogo,
+  ...reservas,
+  ...viajeros,
+  ...operadores,
+  ...empresas,
+  ...b2b,
+  ...admin,
+}

@@ -24,15 +24,29 @@ export const deAlrededor: Preparativos = {
   },
   pausarAlerta: conAlerta,
   borrarAlerta: conAlerta,
-  verEnlaceDeAlerta: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'miralo@mundo.cl' })) } }),
-  usarEnlaceDeAlerta: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'avisame@mundo.cl' })) } }),
+  verEnlaceDeAlerta: async (mundo) => ({
+    ids: {
+      clave: mundo.programa
+        .ctx()
+        .secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'miralo@mundo.cl' })),
+    },
+  }),
+  usarEnlaceDeAlerta: async (mundo) => ({
+    ids: {
+      clave: mundo.programa
+        .ctx()
+        .secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'avisame@mundo.cl' })),
+    },
+  }),
   verDesuscripcion: conDesuscripcion,
   dejarDeRecibir: conDesuscripcion,
   esperarCupo: async (mundo) => {
     const { experienciaId, id } = await unaSalidaLlena(mundo)
     return { ids: { experienciaId, salidaId: id } }
   },
-  retirarEspera: async (mundo) => ({ ids: { id: (await unaEspera(db(mundo), await unaSalidaLlena(mundo), { usuarioId: unId('mundo viajera') })).id } }),
+  retirarEspera: async (mundo) => ({
+    ids: { id: (await unaEspera(db(mundo), await unaSalidaLlena(mundo), { usuarioId: unId('mundo viajera') })).id },
+  }),
   verEnlaceDeEspera: conEnlaceDeEspera,
   usarEnlaceDeEspera: conEnlaceDeEspera,
 }
@@ -44,7 +58,15 @@ async function conDatosDeInvitado(mundo: Mundo) {
   const { id, clave } = await mundo.reservar(null)
   await db(mundo).updateTable('reservas').set({ estado: 'expirada' }).where('id', '=', id).execute()
   const codigo = '123456'
-  await db(mundo).insertInto('codigosDeDatos').values({ reservaId: id, codigoHash: createHash('sha256').update(`${id}:${codigo}`).digest(), expiraEn: new Date(AHORA.getTime() + 900_000), createdAt: AHORA }).execute()
+  await db(mundo)
+    .insertInto('codigosDeDatos')
+    .values({
+      reservaId: id,
+      codigoHash: createHash('sha256').update(`${id}:${codigo}`).digest(),
+      expiraEn: new Date(AHORA.getTime() + 900_000),
+      createdAt: AHORA,
+    })
+    .execute()
   return { ids: { id, codigo }, headers: { 'x-reserva-clave': clave! } }
 }
 
@@ -54,7 +76,12 @@ async function conEnlaceDeEspera(mundo: Mundo) {
 }
 
 async function conDesuscripcion(mundo: Mundo) {
-  return { ids: { de: 'avisos-alerta', clave: mundo.programa.ctx().secretos.claveDeEnlace('avisos-alerta', unId('mundo viajera')) } }
+  return {
+    ids: {
+      de: 'avisos-alerta',
+      clave: mundo.programa.ctx().secretos.claveDeEnlace('avisos-alerta', unId('mundo viajera')),
+    },
+  }
 }
 
 async function conAlerta(mundo: Mundo) {
@@ -63,14 +90,26 @@ async function conAlerta(mundo: Mundo) {
 
 async function unaAlerta(mundo: Mundo, duenio: { usuarioId: string } | { email: string }): Promise<string> {
   const id = crypto.randomUUID()
-  const fila = { id, ...duenio, filtros: '{"q":"termas"}', huella: Buffer.from(id), estado: 'email' in duenio ? 'por_confirmar' : 'activa', venceEn: new Date(AHORA.getTime() + 86_400_000), revisadaEn: AHORA, createdAt: AHORA }
+  const fila = {
+    id,
+    ...duenio,
+    filtros: '{"q":"termas"}',
+    huella: Buffer.from(id),
+    estado: 'email' in duenio ? 'por_confirmar' : 'activa',
+    venceEn: new Date(AHORA.getTime() + 86_400_000),
+    revisadaEn: AHORA,
+    createdAt: AHORA,
+  }
   await db(mundo).insertInto('alertas').values(fila).execute()
   return id
 }
 
 async function unaLista(mundo: Mundo): Promise<string> {
   const id = crypto.randomUUID()
-  await db(mundo).insertInto('listas').values({ id, usuarioId: unId('mundo viajera'), nombre: 'Finde largo', createdAt: AHORA }).execute()
+  await db(mundo)
+    .insertInto('listas')
+    .values({ id, usuarioId: unId('mundo viajera'), nombre: 'Finde largo', createdAt: AHORA })
+    .execute()
   return id
 }
 
@@ -83,7 +122,11 @@ let regalos = 0
 async function unCodigo(mundo: Mundo): Promise<string> {
   const codigo = `ABCDEFGHJKMN${2222 + ++regalos}`.replaceAll(/[01]/g, '2')
   await db(mundo).deleteFrom('regaloUsos').where('cobradoEn', 'is', null).execute()
-  const gastada = await db(mundo).selectFrom('regalos').select('id').where('muestra', '=', codigo.slice(-4)).executeTakeFirst()
+  const gastada = await db(mundo)
+    .selectFrom('regalos')
+    .select('id')
+    .where('muestra', '=', codigo.slice(-4))
+    .executeTakeFirst()
   if (!gastada) await unRegalo(db(mundo), { codigo, monto: 500_000 })
   return codigo
 }

@@ -14,7 +14,12 @@ export const deB2b: Preparativos = {
 
 /** Held by a key, with everything that confirming it asks for. */
 export async function unaRetencion({ programa, ids, token }: Mundo, clave = token.sistema): Promise<string> {
-  const body = { experienciaId: ids.experienciaId, salidaId: ids.salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Ana Rojas', email: 'ana@ejemplo.cl', telefono: '+56912345678' } }
+  const body = {
+    experienciaId: ids.experienciaId,
+    salidaId: ids.salidaId,
+    participantes: { adulto: 1 },
+    contacto: { nombre: 'Ana Rojas', email: 'ana@ejemplo.cl', telefono: '+56912345678' },
+  }
   const response = await programa.request('POST', '/api/v1/b2b/reservas', { body, token: clave })
   if (response.status !== 201) throw new Error(`no retiene: ${response.status} ${await response.text()}`)
   return ((await response.json()) as { id: string }).id
@@ -22,7 +27,10 @@ export async function unaRetencion({ programa, ids, token }: Mundo, clave = toke
 
 async function unaConfirmada(mundo: Mundo): Promise<string> {
   const id = await unaRetencion(mundo)
-  const response = await mundo.programa.request('POST', `/api/v1/b2b/reservas/${id}/confirmar`, { body: {}, token: mundo.token.sistema })
+  const response = await mundo.programa.request('POST', `/api/v1/b2b/reservas/${id}/confirmar`, {
+    body: {},
+    token: mundo.token.sistema,
+  })
   if (response.status !== 200) throw new Error(`no confirma: ${response.status} ${await response.text()}`)
   return id
 }

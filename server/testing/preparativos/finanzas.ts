@@ -18,25 +18,71 @@ export const deFinanzas: Preparativos = {
   cerrarDeuda: async ({ programa: { database } }) => {
     const { id: regaloId } = await unRegalo(database.db, { estado: 'anulado', codigoHash: null, gastado: 20_000 })
     const id = `dp_${regaloId}`
-    await database.db.insertInto('disputas').values({ id, regaloId, monto: 50_000, estado: 'perdida', motivo: 'fraudulent', deuda: 20_000, deudaEstado: 'abierta', cerradaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
+    await database.db
+      .insertInto('disputas')
+      .values({
+        id,
+        regaloId,
+        monto: 50_000,
+        estado: 'perdida',
+        motivo: 'fraudulent',
+        deuda: 20_000,
+        deudaEstado: 'abierta',
+        cerradaEn: AHORA,
+        createdAt: AHORA,
+        updatedAt: AHORA,
+      })
+      .execute()
     return { ids: { id } }
   },
   atenderDiferencia: async (mundo) => ({ ids: { id: await unaDiferencia(mundo) } }),
   verDiferencia: async (mundo) => ({ ids: { id: await unaDiferencia(mundo) } }),
   verTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null) } }),
-  pedirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null), rut: '12345678-5', numeroCuenta: '12345678' } }),
-  mostrarCuentaDeTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) } }),
+  pedirTransferencia: async (mundo) => ({
+    ids: { id: await unaTransferencia(mundo, null), rut: '12345678-5', numeroCuenta: '12345678' },
+  }),
+  mostrarCuentaDeTransferencia: async (mundo) => ({
+    ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) },
+  }),
   usarCuentaDeViajero: async (mundo) => {
     const id = await unaTransferencia(mundo, null)
-    await mundo.programa.database.db.updateTable('transferencias').set({ titular: 'Ana Rojas', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '12345678', escritaEn: AHORA }).where('id', '=', id).execute()
+    await mundo.programa.database.db
+      .updateTable('transferencias')
+      .set({
+        titular: 'Ana Rojas',
+        rut: '12345678-5',
+        banco: 'BancoEstado',
+        tipoCuenta: 'vista',
+        numeroCuenta: '12345678',
+        escritaEn: AHORA,
+      })
+      .where('id', '=', id)
+      .execute()
     return { ids: { id, escritaEn: AHORA.toISOString() } }
   },
   guardarCuentaDeDevolucion: async (mundo) => {
     const { id, clave } = await mundo.reservar(null)
-    await mundo.programa.database.db.insertInto('transferencias').values({ id: crypto.randomUUID(), origen: 'reembolso', origenId: crypto.randomUUID(), reservaId: id, monto: 20_000, estado: 'por_pedir', createdAt: AHORA, updatedAt: AHORA }).execute()
-    return { ids: { id, rut: '12345678-5', banco: 'BancoEstado', numeroCuenta: '12345678' }, headers: { 'x-reserva-clave': clave! } }
+    await mundo.programa.database.db
+      .insertInto('transferencias')
+      .values({
+        id: crypto.randomUUID(),
+        origen: 'reembolso',
+        origenId: crypto.randomUUID(),
+        reservaId: id,
+        monto: 20_000,
+        estado: 'por_pedir',
+        createdAt: AHORA,
+        updatedAt: AHORA,
+      })
+      .execute()
+    return {
+      ids: { id, rut: '12345678-5', banco: 'BancoEstado', numeroCuenta: '12345678' },
+      headers: { 'x-reserva-clave': clave! },
+    }
   },
-  decidirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) } }),
+  decidirTransferencia: async (mundo) => ({
+    ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) },
+  }),
   verCorrida: en('borrador'),
   aprobarCorrida: en('borrador'),
   enviarCorrida: en('aprobada'),
@@ -51,13 +97,38 @@ function en(estado: Estado): Preparar {
 async function unaDisputa({ programa: { database } }: Mundo): Promise<string> {
   const { reserva, pagoId } = await unaPorPagar(database)
   const id = `dp_${pagoId}`
-  await database.db.insertInto('disputas').values({ id, pagoId, reservaId: reserva.id, monto: 40_000, estado: 'abierta', motivo: 'fraudulent', createdAt: AHORA, updatedAt: AHORA }).execute()
+  await database.db
+    .insertInto('disputas')
+    .values({
+      id,
+      pagoId,
+      reservaId: reserva.id,
+      monto: 40_000,
+      estado: 'abierta',
+      motivo: 'fraudulent',
+      createdAt: AHORA,
+      updatedAt: AHORA,
+    })
+    .execute()
   return id
 }
 
 async function unaDiferencia({ programa }: Mundo): Promise<string> {
   const id = crypto.randomUUID()
-  await programa.database.db.insertInto('diferencias').values({ id, tipo: 'falta_aqui', intento: `pi_${id}`, nuestro: 0, suyo: 1000, estado: 'abierta', vistaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
+  await programa.database.db
+    .insertInto('diferencias')
+    .values({
+      id,
+      tipo: 'falta_aqui',
+      intento: `pi_${id}`,
+      nuestro: 0,
+      suyo: 1000,
+      estado: 'abierta',
+      vistaEn: AHORA,
+      createdAt: AHORA,
+      updatedAt: AHORA,
+    })
+    .execute()
   return id
 }
 
@@ -65,7 +136,19 @@ async function unaPropuesta({ programa: { database } }: Mundo): Promise<string> 
   const { reserva } = await unaPorPagar(database)
   const { id: creadaPor } = await unUsuario(database.db)
   const id = crypto.randomUUID()
-  await database.db.insertInto('devoluciones').values({ id, reservaId: reserva.id, monto: 1_000, motivo: 'Llegó tarde el bus', estado: 'propuesta', creadaPor, createdAt: AHORA, updatedAt: AHORA }).execute()
+  await database.db
+    .insertInto('devoluciones')
+    .values({
+      id,
+      reservaId: reserva.id,
+      monto: 1_000,
+      motivo: 'Llegó tarde el bus',
+      estado: 'propuesta',
+      creadaPor,
+      createdAt: AHORA,
+      updatedAt: AHORA,
+    })
+    .execute()
   return id
 }
 
@@ -73,8 +156,30 @@ async function unaPropuesta({ programa: { database } }: Mundo): Promise<string> 
 async function unaTransferencia({ programa: { database } }: Mundo, pedidaPor: string | null): Promise<string> {
   const { reserva } = await unaPorPagar(database)
   const id = crypto.randomUUID()
-  const cuenta = { titular: 'Ana Rojas', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '12345678', motivo: 'Tarjeta cerrada', pedidaPor, pedidaEn: AHORA }
-  await database.db.insertInto('transferencias').values({ id, origen: 'reembolso', origenId: crypto.randomUUID(), reservaId: reserva.id, monto: 250_000, estado: pedidaPor ? 'propuesta' : 'por_pedir', createdAt: AHORA, updatedAt: AHORA, ...(pedidaPor && cuenta) }).execute()
+  const cuenta = {
+    titular: 'Ana Rojas',
+    rut: '12345678-5',
+    banco: 'BancoEstado',
+    tipoCuenta: 'vista',
+    numeroCuenta: '12345678',
+    motivo: 'Tarjeta cerrada',
+    pedidaPor,
+    pedidaEn: AHORA,
+  }
+  await database.db
+    .insertInto('transferencias')
+    .values({
+      id,
+      origen: 'reembolso',
+      origenId: crypto.randomUUID(),
+      reservaId: reserva.id,
+      monto: 250_000,
+      estado: pedidaPor ? 'propuesta' : 'por_pedir',
+      createdAt: AHORA,
+      updatedAt: AHORA,
+      ...(pedidaPor && cuenta),
+    })
+    .execute()
   return id
 }
 
@@ -85,7 +190,11 @@ async function unaCorrida({ programa: { database } }: Mundo, estado: Estado): Pr
   return database.transaction(async (tx) => {
     const id = (await reunirCorrida(tx, { autor: autora.id, modo: 'prueba', now: AHORA }))!
     if (estado === 'borrador') return id
-    await tx.updateTable('corridas').set({ estado: 'aprobada', aprobadaPor: segunda.id, aprobadaEn: AHORA }).where('id', '=', id).execute()
+    await tx
+      .updateTable('corridas')
+      .set({ estado: 'aprobada', aprobadaPor: segunda.id, aprobadaEn: AHORA })
+      .where('id', '=', id)
+      .execute()
     if (estado === 'aprobada') return id
     await despacharCorrida(tx, id, AHORA)
     await tx.updateTable('corridas').set({ estado, enviadaEn: AHORA }).where('id', '=', id).execute()

@@ -21,7 +21,26 @@ import { deAltas, deEquipos } from './altas.ts'
 import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
-const PREPARATIVOS: Preparativos = { ...deB2b, ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion, ...deSanciones, ...deNovedades, ...deEquipos, ...deReglas, ...deSalud }
+const PREPARATIVOS: Preparativos = {
+  ...deB2b,
+  ...deCasos,
+  ...deCuenta,
+  ...deEmpresas,
+  ...deSolicitudes,
+  ...deOperadores,
+  ...deEdiciones,
+  ...deViajes,
+  ...deAlrededor,
+  ...deAltas,
+  ...deFinanzas,
+  ...deAgenda,
+  ...deOperacion,
+  ...deSanciones,
+  ...deNovedades,
+  ...deEquipos,
+  ...deReglas,
+  ...deSalud,
+}
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

@@ -16,15 +16,35 @@ export const deNovedades: Preparativos = {
   listarEntregas: conWebhook,
   repetirEntrega: async (mundo) => {
     const id = randomUUID()
-    const fila = { id, webhookId: await unWebhook(mundo), orden: ++orden, tipo: 'producto', datos: '{}', estado: 'fallida', createdAt: AHORA, updatedAt: AHORA }
+    const fila = {
+      id,
+      webhookId: await unWebhook(mundo),
+      orden: ++orden,
+      tipo: 'producto',
+      datos: '{}',
+      estado: 'fallida',
+      createdAt: AHORA,
+      updatedAt: AHORA,
+    }
     await mundo.programa.database.db.insertInto('entregas').values(fila).execute()
     return { ids: { id } }
   },
 }
 
-async function unWebhook({ programa: { database: { db } } }: Mundo): Promise<string> {
+async function unWebhook({
+  programa: {
+    database: { db },
+  },
+}: Mundo): Promise<string> {
   const id = randomUUID()
-  const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('empresaId', 'is not', null).executeTakeFirstOrThrow()
-  await db.insertInto('webhooks').values({ id, empresaId: empresaId!, url: 'https://avisos.ejemplo.cl/', eventos: '["producto"]', createdAt: AHORA }).execute()
+  const { empresaId } = await db
+    .selectFrom('membresias')
+    .select('empresaId')
+    .where('empresaId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('webhooks')
+    .values({ id, empresaId: empresaId!, url: 'https://avisos.ejemplo.cl/', eventos: '["producto"]', createdAt: AHORA })
+    .execute()
   return id
 }

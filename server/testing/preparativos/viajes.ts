@@ -15,12 +15,26 @@ export const deViajes: Preparativos = {
   escribirMensajeDeAnfitrion: hiloDeAnfitriona,
   leerConversacionDeAnfitrion: hiloDeAnfitriona,
   verAdjuntoDeAnfitrion: async (mundo) => conFoto(mundo, 'hiloId', await unoDeAnfitriona(mundo, 'viajera')),
-  responderResenaDeAnfitrion: async (mundo) => ({ ids: { resenaId: (await unaResena(mundo.programa.database.db, await experienciaDeAnfitriona(mundo))).id } }),
-  apelarOpinionDeAnfitrion: async (mundo) => ({ ids: { resenaId: await unaDecidida(mundo, await experienciaDeAnfitriona(mundo)) } }),
-  apelarOpinionDeProveedor: async (mundo) => ({ ids: { resenaId: await unaDecidida(mundo, await unaExperiencia(mundo.programa.database.db, { proveedorId: mundo.ids.proveedores! })) } }),
-  reportarMensaje: async (mundo) => conMensaje(mundo, { key: 'id', reservaId: await unoDeProveedor(mundo), lado: 'operador' }),
-  reportarMensajeDeAnfitrion: async (mundo) => conMensaje(mundo, { key: 'hiloId', reservaId: await unoDeAnfitriona(mundo, 'viajera'), lado: 'viajero' }),
-  reportarMensajeDeProveedor: async (mundo) => conMensaje(mundo, { key: 'hiloId', reservaId: await unoDeProveedor(mundo), lado: 'viajero' }),
+  responderResenaDeAnfitrion: async (mundo) => ({
+    ids: { resenaId: (await unaResena(mundo.programa.database.db, await experienciaDeAnfitriona(mundo))).id },
+  }),
+  apelarOpinionDeAnfitrion: async (mundo) => ({
+    ids: { resenaId: await unaDecidida(mundo, await experienciaDeAnfitriona(mundo)) },
+  }),
+  apelarOpinionDeProveedor: async (mundo) => ({
+    ids: {
+      resenaId: await unaDecidida(
+        mundo,
+        await unaExperiencia(mundo.programa.database.db, { proveedorId: mundo.ids.proveedores! }),
+      ),
+    },
+  }),
+  reportarMensaje: async (mundo) =>
+    conMensaje(mundo, { key: 'id', reservaId: await unoDeProveedor(mundo), lado: 'operador' }),
+  reportarMensajeDeAnfitrion: async (mundo) =>
+    conMensaje(mundo, { key: 'hiloId', reservaId: await unoDeAnfitriona(mundo, 'viajera'), lado: 'viajero' }),
+  reportarMensajeDeProveedor: async (mundo) =>
+    conMensaje(mundo, { key: 'hiloId', reservaId: await unoDeProveedor(mundo), lado: 'viajero' }),
   verMensajeReportado: async (mundo) => reportado(mundo),
   decidirMensajeReportado: async (mundo) => reportado(mundo),
   opinarDeViajeroComoAnfitrion: async (mundo) => ({ ids: { realizadaId: await unoDeAnfitriona(mundo, 'otra') } }),
@@ -37,27 +51,61 @@ async function unoDeAnfitriona(mundo: Mundo, viajero: Quien): Promise<string> {
 
 async function experienciaDeAnfitriona({ programa }: Mundo) {
   const { db } = programa.database
-  const { id } = await db.selectFrom('anfitriones').select('id').where('usuarioId', '=', unId('mundo anfitriona')).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('anfitriones')
+    .select('id')
+    .where('usuarioId', '=', unId('mundo anfitriona'))
+    .executeTakeFirstOrThrow()
   return unaExperiencia(db, { anfitrionId: id })
 }
 
-async function conMensaje({ programa }: Mundo, { key, reservaId, lado }: { key: string; reservaId: string; lado: 'viajero' | 'operador' }) {
+async function conMensaje(
+  { programa }: Mundo,
+  { key, reservaId, lado }: { key: string; reservaId: string; lado: 'viajero' | 'operador' },
+) {
   const mensajeId = crypto.randomUUID()
-  await programa.database.db.insertInto('mensajes').values({ id: mensajeId, reservaId, lado, texto: 'Págame por fuera', createdAt: AHORA }).execute()
+  await programa.database.db
+    .insertInto('mensajes')
+    .values({ id: mensajeId, reservaId, lado, texto: 'Págame por fuera', createdAt: AHORA })
+    .execute()
   return { ids: { [key]: reservaId, mensajeId } }
 }
 
 async function reportado(mundo: Mundo) {
   const reservaId = await unoDeProveedor(mundo)
   const { ids } = await conMensaje(mundo, { key: 'id', reservaId, lado: 'operador' })
-  await mundo.programa.database.db.insertInto('reportesDeMensajes').values({ id: crypto.randomUUID(), mensajeId: ids.mensajeId!, reservaId, lado: 'viajero', motivo: 'fraude', createdAt: AHORA }).execute()
+  await mundo.programa.database.db
+    .insertInto('reportesDeMensajes')
+    .values({
+      id: crypto.randomUUID(),
+      mensajeId: ids.mensajeId!,
+      reservaId,
+      lado: 'viajero',
+      motivo: 'fraude',
+      createdAt: AHORA,
+    })
+    .execute()
   return { ids: { mensajeId: ids.mensajeId! } }
 }
 
 /** An opinion that somebody of ours has looked at. */
 async function unaDecidida({ programa }: Mundo, experiencia: Parameters<typeof unaResena>[1]): Promise<string> {
   const { id } = await unaResena(programa.database.db, experiencia)
-  await programa.database.db.insertInto('casos').values({ id: crypto.randomUUID(), tipo: 'opinion', objeto: 'resena', objetoId: id, titulo: 'Caminata', estado: 'resuelto', abiertoEn: AHORA, venceEn: AHORA, resueltoEn: AHORA, decision: 'mantenido' }).execute()
+  await programa.database.db
+    .insertInto('casos')
+    .values({
+      id: crypto.randomUUID(),
+      tipo: 'opinion',
+      objeto: 'resena',
+      objetoId: id,
+      titulo: 'Caminata',
+      estado: 'resuelto',
+      abiertoEn: AHORA,
+      venceEn: AHORA,
+      resueltoEn: AHORA,
+      decision: 'mantenido',
+    })
+    .execute()
   return id
 }
 

@@ -17,8 +17,20 @@ export const ESTADO_DOCUMENTO: Record<Documento['estado'], [BadgeTone, string]> 
 }
 
 export const IDIOMAS = [
-  ['es', 'Español'], ['en', 'Inglés'], ['pt', 'Portugués'], ['fr', 'Francés'], ['de', 'Alemán'], ['it', 'Italiano'],
-  ['mapudungun', 'Mapudungun'], ['rapanui', 'Rapa Nui'], ['quechua', 'Quechua'], ['aimara', 'Aimara'], ['lsch', 'Lengua de señas chilena'],
+  ['es', 'Español'],
+  ['en', 'Inglés'],
+  ['pt', 'Portugués'],
+  ['fr', 'Francés'],
+  ['de', 'Alemán'],
+  ['it', 'Italiano'],
+  ['mapudungun', 'Mapudungun'],
+  ['rapanui', 'Rapa Nui'],
+  ['quechua', 'Quechua'],
+  ['aimara', 'Aimara'],
+  ['lsch', 'Lengua de señas chilena'],
 ] as const
 
-export const opciones = (valores: readonly string[], primera: string) => [{ value: '', label: primera }, ...valores.map((valor) => ({ value: valor, label: valor }))]
+export const opciones = (valores: readonly string[], primera: string) => [
+  { value: '', label: primera },
+  ...valores.map((valor) => ({ value: valor, label: valor })),
+]

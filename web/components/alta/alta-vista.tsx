@@ -18,11 +18,26 @@ export function AltaVista({ area }: { area: AreaDeAlta }) {
   const [search, setSearch] = useSearchParams()
   const pedida = search.get('tarea')
   useVolverALaFila(pedida)
-  if (esSinPermiso(error)) return <EmptyBlock title="Los datos de la empresa los ve quien es dueño" text="Si necesitas cambiarlos, pídelo a quien administra la cuenta." />
-  if (error && !data) return <ErrorBlock title="No pudimos cargar tus datos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (esSinPermiso(error))
+    return (
+      <EmptyBlock
+        title="Los datos de la empresa los ve quien es dueño"
+        text="Si necesitas cambiarlos, pídelo a quien administra la cuenta."
+      />
+    )
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus datos"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   const abierta = data.tareas.find(({ clave }) => clave === pedida)
-  const abrir = (clave: Tarea | null) => setSearch(clave ? { tarea: clave } : {}, { preventScrollReset: clave === null })
+  const abrir = (clave: Tarea | null) =>
+    setSearch(clave ? { tarea: clave } : {}, { preventScrollReset: clave === null })
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={abierta ? 'hidden md:grid md:gap-6' : 'grid gap-6'}>
@@ -30,7 +45,11 @@ export function AltaVista({ area }: { area: AreaDeAlta }) {
         <ListaDeTareas alta={data} abierta={abierta?.clave ?? null} onAbrir={abrir} />
         <EnlaceDeCierre area={area} />
       </div>
-      {abierta ? <TareaAbierta key={abierta.clave} area={area} alta={data} tarea={abierta} onCerrar={() => abrir(null)} /> : <Invitacion alta={data} />}
+      {abierta ? (
+        <TareaAbierta key={abierta.clave} area={area} alta={data} tarea={abierta} onCerrar={() => abrir(null)} />
+      ) : (
+        <Invitacion alta={data} />
+      )}
     </div>
   )
 }
@@ -50,7 +69,9 @@ function useVolverALaFila(abierta: string | null): void {
 function Invitacion({ alta }: { alta: Alta }) {
   return (
     <div className="hidden rounded-card border border-border bg-surface p-6 text-text-2 md:block">
-      {alta.acciones.puedeEditar ? 'Elige una tarea de la lista. Guardamos cada paso: puedes salir y seguir otro día.' : 'Elige una tarea para ver lo que enviaste.'}
+      {alta.acciones.puedeEditar
+        ? 'Elige una tarea de la lista. Guardamos cada paso: puedes salir y seguir otro día.'
+        : 'Elige una tarea para ver lo que enviaste.'}
     </div>
   )
 }

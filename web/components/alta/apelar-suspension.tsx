@@ -11,23 +11,59 @@ import { SITIO } from '#web/ui/marca.ts'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 
 /** Once per suspension: somebody who did not decide it looks again. */
-export function ApelarSuspension({ area, suspension }: { area: AreaDeAlta; suspension: NonNullable<Alta['suspension']> }) {
-  return <Apelar area={area} acto="apelar" esRecibida={suspension.apelada} pista="Puedes apelar una vez. La decide una persona distinta de quien te suspendió." plazo="La decide otra persona en 5 días hábiles. Te respondemos por correo." />
+export function ApelarSuspension({
+  area,
+  suspension,
+}: {
+  area: AreaDeAlta
+  suspension: NonNullable<Alta['suspension']>
+}) {
+  return (
+    <Apelar
+      area={area}
+      acto="apelar"
+      esRecibida={suspension.apelada}
+      pista="Puedes apelar una vez. La decide una persona distinta de quien te suspendió."
+      plazo="La decide otra persona en 5 días hábiles. Te respondemos por correo."
+    />
+  )
 }
 
 /** Once, of an application that was refused. What becomes of it is told where the application stands. */
 export function ApelarRechazo({ area }: { area: AreaDeAlta }) {
-  return <Apelar area={area} acto="apelarRechazo" esRecibida={false} pista="Puedes apelar una vez. La decide una persona distinta de quien la rechazó." plazo={`La decide otra persona ${SITIO.plazo}. Te respondemos por correo.`} />
+  return (
+    <Apelar
+      area={area}
+      acto="apelarRechazo"
+      esRecibida={false}
+      pista="Puedes apelar una vez. La decide una persona distinta de quien la rechazó."
+      plazo={`La decide otra persona ${SITIO.plazo}. Te respondemos por correo.`}
+    />
+  )
 }
 
-type ApelarProps = { area: AreaDeAlta; acto: 'apelar' | 'apelarRechazo'; esRecibida: boolean; pista: string; plazo: string }
+type ApelarProps = {
+  area: AreaDeAlta
+  acto: 'apelar' | 'apelarRechazo'
+  esRecibida: boolean
+  pista: string
+  plazo: string
+}
 
 function Apelar({ area, acto, esRecibida, pista, plazo }: ApelarProps) {
   const queryClient = useQueryClient()
   const [texto, setTexto] = useState('')
   const [falta, setFalta] = useState(false)
-  const apelar = useMutation({ mutationFn: () => api.call(LLAMADAS[area][acto], { texto: texto.trim() }).then(() => undefined), onSuccess: () => queryClient.invalidateQueries({ queryKey: altaQuery(area).queryKey }) })
-  if (esRecibida || apelar.isSuccess) return <Notice role="status" tone="info" title="Recibimos tu apelación">{plazo}</Notice>
+  const apelar = useMutation({
+    mutationFn: () => api.call(LLAMADAS[area][acto], { texto: texto.trim() }).then(() => undefined),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: altaQuery(area).queryKey }),
+  })
+  if (esRecibida || apelar.isSuccess)
+    return (
+      <Notice role="status" tone="info" title="Recibimos tu apelación">
+        {plazo}
+      </Notice>
+    )
   const enviar = (event: FormEvent) => {
     event.preventDefault()
     setFalta(texto.trim() === '')
@@ -35,11 +71,18 @@ function Apelar({ area, acto, esRecibida, pista, plazo }: ApelarProps) {
   }
   return (
     <form noValidate onSubmit={enviar} className="grid gap-3">
-      <Field label="¿Por qué crees que nos equivocamos?" name="apelacion" hint={pista} error={falta && texto.trim() === '' ? 'Cuéntanos por qué apelas' : undefined}>
+      <Field
+        label="¿Por qué crees que nos equivocamos?"
+        name="apelacion"
+        hint={pista}
+        error={falta && texto.trim() === '' ? 'Cuéntanos por qué apelas' : undefined}
+      >
         <Textarea maxLength={2000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
       </Field>
       {apelar.error && <Notice tone="danger" role="alert" title={detalleDe(apelar.error)} />}
-      <Button type="submit" className="sm:justify-self-start" status={apelar.isPending ? 'loading' : 'default'}>Apelar</Button>
+      <Button type="submit" className="sm:justify-self-start" status={apelar.isPending ? 'loading' : 'default'}>
+        Apelar
+      </Button>
     </form>
   )
 }

@@ -5,7 +5,15 @@ import { cx } from '#web/ui/cx.ts'
 import { formatHora } from '#web/ui/horas.ts'
 import { ESTADO_TAREA } from './alta-textos.ts'
 
-export function ListaDeTareas({ alta, abierta, onAbrir }: { alta: Alta; abierta: Tarea | null; onAbrir: (clave: Tarea) => void }) {
+export function ListaDeTareas({
+  alta,
+  abierta,
+  onAbrir,
+}: {
+  alta: Alta
+  abierta: Tarea | null
+  onAbrir: (clave: Tarea) => void
+}) {
   const hechas = alta.tareas.filter(({ estado }) => estado !== 'pendiente' && estado !== 'observada').length
   return (
     <section aria-labelledby="tareas" className="grid gap-3">
@@ -18,7 +26,12 @@ export function ListaDeTareas({ alta, abierta, onAbrir }: { alta: Alta; abierta:
       <ol className="grid gap-2">
         {alta.tareas.map((tarea, i) => (
           <li key={tarea.clave}>
-            <Fila numero={i + 1} tarea={tarea} isAbierta={tarea.clave === abierta} onAbrir={() => onAbrir(tarea.clave)} />
+            <Fila
+              numero={i + 1}
+              tarea={tarea}
+              isAbierta={tarea.clave === abierta}
+              onAbrir={() => onAbrir(tarea.clave)}
+            />
           </li>
         ))}
       </ol>
@@ -26,7 +39,17 @@ export function ListaDeTareas({ alta, abierta, onAbrir }: { alta: Alta; abierta:
   )
 }
 
-function Fila({ numero, tarea, isAbierta, onAbrir }: { numero: number; tarea: Alta['tareas'][number]; isAbierta: boolean; onAbrir: () => void }) {
+function Fila({
+  numero,
+  tarea,
+  isAbierta,
+  onAbrir,
+}: {
+  numero: number
+  tarea: Alta['tareas'][number]
+  isAbierta: boolean
+  onAbrir: () => void
+}) {
   const [tono, texto] = ESTADO_TAREA[tarea.estado]
   return (
     <button
@@ -34,7 +57,10 @@ function Fila({ numero, tarea, isAbierta, onAbrir }: { numero: number; tarea: Al
       id={`tarea-${tarea.clave}`}
       onClick={onAbrir}
       aria-current={isAbierta ? 'step' : undefined}
-      className={cx('press flex min-h-14 w-full items-center gap-3 rounded-card border bg-surface px-4 py-3 text-left hover:border-primary', isAbierta ? 'border-primary' : 'border-border')}
+      className={cx(
+        'press flex min-h-14 w-full items-center gap-3 rounded-card border bg-surface px-4 py-3 text-left hover:border-primary',
+        isAbierta ? 'border-primary' : 'border-border',
+      )}
     >
       <span className="grid grow gap-1">
         <span className="font-semibold">

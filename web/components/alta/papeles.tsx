@@ -20,21 +20,51 @@ import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 import { ESTADO_DOCUMENTO } from './alta-textos.ts'
 
 /** The papers that the rules ask for in a task, each with what became of it. */
-export function Papeles({ area, alta, tarea, isEditable }: { area: AreaDeAlta; alta: Alta; tarea: Tarea; isEditable: boolean }) {
+export function Papeles({
+  area,
+  alta,
+  tarea,
+  isEditable,
+}: {
+  area: AreaDeAlta
+  alta: Alta
+  tarea: Tarea
+  isEditable: boolean
+}) {
   const requisitos = alta.requisitos.filter((requisito) => requisito.tarea === tarea)
   if (requisitos.length === 0) return null
   return (
-    <section id="papeles" aria-labelledby="papeles-titulo" className="grid scroll-mt-24 grid-cols-1 gap-4 border-t border-border pt-5">
+    <section
+      id="papeles"
+      aria-labelledby="papeles-titulo"
+      className="grid scroll-mt-24 grid-cols-1 gap-4 border-t border-border pt-5"
+    >
       <h3 id="papeles-titulo">Documentos</h3>
       <p className="text-small text-text-2">JPG, PNG o PDF de hasta 10 MB. Solo los ve quien los revisa.</p>
       {requisitos.map((requisito) => (
-        <Papel key={requisito.tipo} area={area} requisito={requisito} documentos={alta.documentos.filter(({ tipo }) => tipo === requisito.tipo)} isEditable={isEditable} />
+        <Papel
+          key={requisito.tipo}
+          area={area}
+          requisito={requisito}
+          documentos={alta.documentos.filter(({ tipo }) => tipo === requisito.tipo)}
+          isEditable={isEditable}
+        />
       ))}
     </section>
   )
 }
 
-function Papel({ area, requisito, documentos, isEditable }: { area: AreaDeAlta; requisito: Requisito; documentos: Documento[]; isEditable: boolean }) {
+function Papel({
+  area,
+  requisito,
+  documentos,
+  isEditable,
+}: {
+  area: AreaDeAlta
+  requisito: Requisito
+  documentos: Documento[]
+  isEditable: boolean
+}) {
   return (
     <article aria-label={requisito.nombre} className="grid grid-cols-1 gap-3 rounded-card border border-border p-4">
       <div className="grid gap-1">
@@ -53,7 +83,9 @@ function Papel({ area, requisito, documentos, isEditable }: { area: AreaDeAlta; 
 
 function Subido({ area, documento }: { area: AreaDeAlta; documento: Documento }) {
   const [tono, texto] = ESTADO_DOCUMENTO[documento.estado]
-  const ver = useMutation({ mutationFn: async () => descargarDocumento(await api.call(LLAMADAS[area].archivo, { documentoId: documento.id })) })
+  const ver = useMutation({
+    mutationFn: async () => descargarDocumento(await api.call(LLAMADAS[area].archivo, { documentoId: documento.id })),
+  })
   return (
     <div className="grid gap-2 rounded-control bg-surface-2 p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -61,10 +93,22 @@ function Subido({ area, documento }: { area: AreaDeAlta; documento: Documento })
         <span className="min-w-0 grow break-words">{documento.nombre}</span>
         <Badge tone={tono}>{texto}</Badge>
       </div>
-      {documento.venceEn && <p className="text-small text-text-2">Vale hasta el {formatDiaConAno(documento.venceEn)}</p>}
+      {documento.venceEn && (
+        <p className="text-small text-text-2">Vale hasta el {formatDiaConAno(documento.venceEn)}</p>
+      )}
       {documento.observacion && <Notice tone="warning">{documento.observacion}</Notice>}
-      {ver.error && <Notice role="alert" tone="danger">{detalleDe(ver.error)}</Notice>}
-      <Button variant="quiet" size="dense" className="justify-self-start" status={ver.isPending ? 'loading' : 'default'} onClick={() => ver.mutate()}>
+      {ver.error && (
+        <Notice role="alert" tone="danger">
+          {detalleDe(ver.error)}
+        </Notice>
+      )}
+      <Button
+        variant="quiet"
+        size="dense"
+        className="justify-self-start"
+        status={ver.isPending ? 'loading' : 'default'}
+        onClick={() => ver.mutate()}
+      >
         Descargar
       </Button>
     </div>
@@ -78,7 +122,12 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
   const [avance, setAvance] = useState(0)
   const subir = useMutation({
     mutationFn: ({ file, venceEn, numero }: { file: File; venceEn: string; numero: string }) => {
-      const datos = { tipo: requisito.tipo, nombre: file.name.slice(-120), ...(venceEn && { venceEn }), ...(numero && { numero }) }
+      const datos = {
+        tipo: requisito.tipo,
+        nombre: file.name.slice(-120),
+        ...(venceEn && { venceEn }),
+        ...(numero && { numero }),
+      }
       return subirArchivo(LLAMADAS[area].subir, datos, { archivo: file, onAvance: setAvance })
     },
     onSuccess: (alta) => {
@@ -90,7 +139,11 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
   const nombreDe = (campo: string) => `${campo}-${requisito.tipo}`
 
   function elegir([file]: File[]) {
-    setFalla(file && file.size > DOCUMENTO_BYTES ? { archivo: `El archivo pesa ${formatPeso(file.size)}. El máximo es ${formatPeso(DOCUMENTO_BYTES)}` } : {})
+    setFalla(
+      file && file.size > DOCUMENTO_BYTES
+        ? { archivo: `El archivo pesa ${formatPeso(file.size)}. El máximo es ${formatPeso(DOCUMENTO_BYTES)}` }
+        : {},
+    )
     setArchivo(file && file.size <= DOCUMENTO_BYTES ? file : null)
   }
 
@@ -99,16 +152,30 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
     const data = new FormData(event.currentTarget)
     const venceEn = String(data.get(nombreDe('venceEn')) ?? '')
     const [fecha] = dateMistakes(event.currentTarget)
-    const faltas = { ...(!archivo && { archivo: 'Elige un archivo' }), ...(requisito.conVencimiento && !venceEn && { venceEn: 'Escribe hasta cuándo vale' }), ...(fecha && { venceEn: fecha.mensaje }) }
+    const faltas = {
+      ...(!archivo && { archivo: 'Elige un archivo' }),
+      ...(requisito.conVencimiento && !venceEn && { venceEn: 'Escribe hasta cuándo vale' }),
+      ...(fecha && { venceEn: fecha.mensaje }),
+    }
     setFalla(faltas)
-    if (archivo && Object.keys(faltas).length === 0) subir.mutate({ file: archivo, venceEn, numero: String(data.get(nombreDe('numero')) ?? '').trim() })
+    if (archivo && Object.keys(faltas).length === 0)
+      subir.mutate({ file: archivo, venceEn, numero: String(data.get(nombreDe('numero')) ?? '').trim() })
   }
 
   const errorDe = (campo: string) => (falla[campo] ? { error: falla[campo] } : {})
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
-      {subir.error && Object.keys(falla).length === 0 && <Notice role="alert" tone="danger">{detalleDe(subir.error)}</Notice>}
-      <Field label={hayUno ? 'Reemplazar archivo' : 'Archivo'} name={nombreDe('archivo')} {...errorDe('archivo')} {...(archivo && { hint: archivo.name })}>
+      {subir.error && Object.keys(falla).length === 0 && (
+        <Notice role="alert" tone="danger">
+          {detalleDe(subir.error)}
+        </Notice>
+      )}
+      <Field
+        label={hayUno ? 'Reemplazar archivo' : 'Archivo'}
+        name={nombreDe('archivo')}
+        {...errorDe('archivo')}
+        {...(archivo && { hint: archivo.name })}
+      >
         <FileInput accept={TIPOS_ARCHIVO.join()} text={archivo ? 'Elegir otro' : 'Elegir archivo'} onFiles={elegir} />
       </Field>
       {requisito.conVencimiento && (
@@ -117,7 +184,13 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
         </Field>
       )}
       {subir.isPending && <Progress label="Subiendo" value={avance} text={`${avance} %`} />}
-      <Button type="submit" variant="outline" className="justify-self-start" status={subir.isPending ? 'loading' : 'default'} loadingText="Subiendo...">
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        status={subir.isPending ? 'loading' : 'default'}
+        loadingText="Subiendo..."
+      >
         Subir documento
       </Button>
     </form>

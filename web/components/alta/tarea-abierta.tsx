@@ -30,7 +30,11 @@ export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(reglasDe(tarea.clave, alta))
   const enMarcha = ['Activo', 'Documento vencido', 'Pausado'].includes(alta.estado)
   const isEditable = alta.acciones.puedeEditar || (enMarcha && SIEMPRE.includes(tarea.clave))
-  const { hacer: guardar, status, falla } = useActo(
+  const {
+    hacer: guardar,
+    status,
+    falla,
+  } = useActo(
     (data: FormData) => api.call(LLAMADAS[area].guardar, datosDe(tarea.clave, data)),
     showAll,
     (nueva) => {
@@ -51,15 +55,27 @@ export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
 
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,35rem)_15rem]">
-      <section aria-labelledby="tarea-titulo" className="grid grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
-        <Button variant="quiet" className="-ml-4 justify-self-start md:hidden" icon={<ArrowLeft size={20} aria-hidden />} onClick={onCerrar}>
+      <section
+        aria-labelledby="tarea-titulo"
+        className="grid grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6"
+      >
+        <Button
+          variant="quiet"
+          className="-ml-4 justify-self-start md:hidden"
+          icon={<ArrowLeft size={20} aria-hidden />}
+          onClick={onCerrar}
+        >
           Volver a la lista
         </Button>
         <h2 id="tarea-titulo" ref={titulo} tabIndex={-1} className="outline-none">
           {tarea.titulo}
         </h2>
         <p className="text-small text-text-2 lg:hidden">{tarea.porque}</p>
-        {tarea.observacion && <Notice tone="warning" title="Necesita cambios">{tarea.observacion}</Notice>}
+        {tarea.observacion && (
+          <Notice tone="warning" title="Necesita cambios">
+            {tarea.observacion}
+          </Notice>
+        )}
         {falla && <Notice role="alert" tone="danger" title={falla} />}
         {!isEditable && <Notice>Estos datos ya se revisaron o están en revisión. Si cambiaron, escríbenos.</Notice>}
         <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5">

@@ -24,7 +24,10 @@ const LLAMADAS = {
   anfitrion: { ver: 'verAnaliticaDeAnfitrion', exportar: 'exportarAnaliticaDeAnfitrion' },
   proveedor: { ver: 'verAnaliticaDeProveedor', exportar: 'exportarAnaliticaDeProveedor' },
 } as const
-const CASA = { anfitrion: '/mis-experiencias-anfitrion', proveedor: '/proveedor/dashboard?seccion=experiencias' } as const
+const CASA = {
+  anfitrion: '/mis-experiencias-anfitrion',
+  proveedor: '/proveedor/dashboard?seccion=experiencias',
+} as const
 const POCAS = 5
 
 /** From the visit to the booking in a period, against as many days before. */
@@ -36,7 +39,14 @@ export function Analitica({ operador }: { operador: Operador }) {
     queryFn: ({ signal }) => api.call(LLAMADAS[operador].ver, periodo.rango, { signal }),
     placeholderData: keepPreviousData,
   })
-  const descargar = useMutation({ mutationFn: async () => guardarArchivo(`ventas-${data!.desde}-a-${data!.hasta}.csv`, await api.call(LLAMADAS[operador].exportar, periodo.rango), 'text/csv') })
+  const descargar = useMutation({
+    mutationFn: async () =>
+      guardarArchivo(
+        `ventas-${data!.desde}-a-${data!.hasta}.csv`,
+        await api.call(LLAMADAS[operador].exportar, periodo.rango),
+        'text/csv',
+      ),
+  })
 
   function poner(cambios: Record<string, string | null>) {
     const params = new URLSearchParams(search)
@@ -52,20 +62,43 @@ export function Analitica({ operador }: { operador: Operador }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Periodo key={`${periodo.rango.desde}/${periodo.rango.hasta}`} periodo={periodo} onChange={poner} />
         {data && (
-          <Button variant="outline" icon={<Download size={20} aria-hidden />} status={descargar.isPending ? 'loading' : 'default'} onClick={() => descargar.mutate()}>
+          <Button
+            variant="outline"
+            icon={<Download size={20} aria-hidden />}
+            status={descargar.isPending ? 'loading' : 'default'}
+            onClick={() => descargar.mutate()}
+          >
             Descargar CSV
           </Button>
         )}
       </div>
-      {descargar.error && <p role="alert" className="text-small text-danger">{detalleDe(descargar.error)}</p>}
-      {error ? <Falla error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : data ? <Resultado datos={data} operador={operador} serie={search.get('serie')} onSerie={(serie) => poner({ serie })} /> : <AreaEspera />}
+      {descargar.error && (
+        <p role="alert" className="text-small text-danger">
+          {detalleDe(descargar.error)}
+        </p>
+      )}
+      {error ? (
+        <Falla error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data ? (
+        <Resultado datos={data} operador={operador} serie={search.get('serie')} onSerie={(serie) => poner({ serie })} />
+      ) : (
+        <AreaEspera />
+      )}
     </div>
   )
 }
 
 function Falla({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {
-  if (error instanceof ApiError && error.status === 403) return <Notice tone="info">Tu papel en esta empresa no incluye ver las ventas.</Notice>
-  return <ErrorBlock title="No pudimos cargar tus ventas" text={detalleDe(error)} onRetry={onRetry} isRetrying={isRetrying} />
+  if (error instanceof ApiError && error.status === 403)
+    return <Notice tone="info">Tu papel en esta empresa no incluye ver las ventas.</Notice>
+  return (
+    <ErrorBlock
+      title="No pudimos cargar tus ventas"
+      text={detalleDe(error)}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  )
 }
 
 type ResultadoProps = { datos: Datos; operador: Operador; serie: string | null; onSerie: (serie: string) => void }
@@ -94,7 +127,9 @@ function Resultado({ datos, operador, serie, onSerie }: ResultadoProps) {
       <PorExperiencia experiencias={experiencias} />
       <PorHorario horarios={horarios} />
       <p className="max-w-measure text-small text-text-2">
-        Contamos visitas por día, sin guardar quién las hace, y no contamos robots ni las tuyas. Ingresos es tu parte de lo que pagaron por reservas hechas en estas fechas, descontada la comisión con su IVA y lo devuelto. Los días son los de Chile continental.
+        Contamos visitas por día, sin guardar quién las hace, y no contamos robots ni las tuyas. Ingresos es tu parte de
+        lo que pagaron por reservas hechas en estas fechas, descontada la comisión con su IVA y lo devuelto. Los días
+        son los de Chile continental.
       </p>
     </>
   )

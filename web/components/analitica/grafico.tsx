@@ -11,7 +11,12 @@ const MAX_PUNTOS = 45
 const CLAVES = Object.keys(SERIES) as Serie[]
 
 type Punto = { fecha: string; actual: number; antes: number }
-type GraficoProps = { porDia: DiaDeAnalitica[]; porDiaAntes: DiaDeAnalitica[]; serie: string | null; onSerie: (serie: Serie) => void }
+type GraficoProps = {
+  porDia: DiaDeAnalitica[]
+  porDiaAntes: DiaDeAnalitica[]
+  serie: string | null
+  onSerie: (serie: Serie) => void
+}
 
 /** One line for the period and a dashed one for the days before, by week where it is long; the same as a table below. */
 export function Grafico({ porDia, porDiaAntes, serie, onSerie }: GraficoProps) {
@@ -25,7 +30,9 @@ export function Grafico({ porDia, porDiaAntes, serie, onSerie }: GraficoProps) {
   return (
     <section aria-labelledby="grafico" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="grafico">{label} {isPorSemana ? 'por semana' : 'por día'}</h2>
+        <h2 id="grafico">
+          {label} {isPorSemana ? 'por semana' : 'por día'}
+        </h2>
         <Series actual={clave} onSerie={onSerie} />
       </div>
       <figure className="grid gap-2 rounded-card border border-border bg-surface p-4">
@@ -36,9 +43,22 @@ export function Grafico({ porDia, porDiaAntes, serie, onSerie }: GraficoProps) {
             <Muestra trazo="text-accent" guiones="6 5" texto="El anterior" />
           </span>
         </div>
-        <svg viewBox={`0 -4 ${ANCHO} ${ALTO + 8}`} role="img" aria-label={resumen} preserveAspectRatio="none" className="h-48 w-full">
+        <svg
+          viewBox={`0 -4 ${ANCHO} ${ALTO + 8}`}
+          role="img"
+          aria-label={resumen}
+          preserveAspectRatio="none"
+          className="h-48 w-full"
+        >
           {[0, 0.5, 1].map((parte) => (
-            <path key={parte} d={`M0 ${ALTO * parte}H${ANCHO}`} stroke="currentColor" strokeWidth="1" vectorEffect="non-scaling-stroke" className="text-border" />
+            <path
+              key={parte}
+              d={`M0 ${ALTO * parte}H${ANCHO}`}
+              stroke="currentColor"
+              strokeWidth="1"
+              vectorEffect="non-scaling-stroke"
+              className="text-border"
+            />
           ))}
           <Linea valores={puntos.map(({ antes }) => antes / mayor)} guiones="6 5" className="text-accent" />
           <Linea valores={puntos.map(({ actual }) => actual / mayor)} className="text-primary" />
@@ -50,7 +70,14 @@ export function Grafico({ porDia, porDiaAntes, serie, onSerie }: GraficoProps) {
         <figcaption className="text-small text-text-2">{resumen}</figcaption>
       </figure>
       <Disclosure title="Ver como tabla">
-        <Table caption={`${label} ${isPorSemana ? 'por semana' : 'por día'}`} columns={columnas(label, formato, isPorSemana)} rows={puntos} rowKey={({ fecha }) => fecha} isDense isCardsOnPhone={false} />
+        <Table
+          caption={`${label} ${isPorSemana ? 'por semana' : 'por día'}`}
+          columns={columnas(label, formato, isPorSemana)}
+          rows={puntos}
+          rowKey={({ fecha }) => fecha}
+          isDense
+          isCardsOnPhone={false}
+        />
       </Disclosure>
     </section>
   )
@@ -61,8 +88,23 @@ function Series({ actual, onSerie }: { actual: Serie; onSerie: (serie: Serie) =>
     <fieldset className="m-0 flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">Qué muestra el gráfico</legend>
       {CLAVES.map((clave) => (
-        <label key={clave} className={cx('press inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus', clave === actual ? 'border-primary bg-primary-soft text-primary-soft-text' : 'border-control-border text-text')}>
-          <input type="radio" name="serie" value={clave} checked={clave === actual} onChange={() => onSerie(clave)} className="sr-only" />
+        <label
+          key={clave}
+          className={cx(
+            'press inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            clave === actual
+              ? 'border-primary bg-primary-soft text-primary-soft-text'
+              : 'border-control-border text-text',
+          )}
+        >
+          <input
+            type="radio"
+            name="serie"
+            value={clave}
+            checked={clave === actual}
+            onChange={() => onSerie(clave)}
+            className="sr-only"
+          />
           {SERIES[clave].label}
         </label>
       ))}
@@ -74,8 +116,24 @@ function Series({ actual, onSerie }: { actual: Serie; onSerie: (serie: Serie) =>
 function Linea({ valores, guiones, className }: { valores: number[]; guiones?: string; className: string }) {
   const paso = ANCHO / Math.max(1, valores.length - 1)
   const puntos = valores.length === 1 ? [valores[0]!, valores[0]!] : valores
-  const d = puntos.map((valor, i) => `${i === 0 ? 'M' : 'L'}${Math.round(i * (valores.length === 1 ? ANCHO : paso))} ${Math.round(ALTO * (1 - valor))}`).join('')
-  return <path d={d} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" strokeDasharray={guiones} vectorEffect="non-scaling-stroke" className={className} />
+  const d = puntos
+    .map(
+      (valor, i) =>
+        `${i === 0 ? 'M' : 'L'}${Math.round(i * (valores.length === 1 ? ANCHO : paso))} ${Math.round(ALTO * (1 - valor))}`,
+    )
+    .join('')
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeDasharray={guiones}
+      vectorEffect="non-scaling-stroke"
+      className={className}
+    />
+  )
 }
 
 function Muestra({ trazo, guiones, texto }: { trazo: string; guiones?: string; texto: string }) {
@@ -90,12 +148,20 @@ function Muestra({ trazo, guiones, texto }: { trazo: string; guiones?: string; t
 }
 
 function sumarPor(dias: number, ahora: DiaDeAnalitica[], antes: DiaDeAnalitica[], clave: Serie): Punto[] {
-  const sumar = (lista: DiaDeAnalitica[], i: number): number => lista.slice(i, i + dias).reduce((suma, dia) => suma + dia[clave], 0)
-  return ahora.flatMap(({ fecha }, i) => (i % dias === 0 ? [{ fecha, actual: sumar(ahora, i), antes: sumar(antes, i) }] : []))
+  const sumar = (lista: DiaDeAnalitica[], i: number): number =>
+    lista.slice(i, i + dias).reduce((suma, dia) => suma + dia[clave], 0)
+  return ahora.flatMap(({ fecha }, i) =>
+    i % dias === 0 ? [{ fecha, actual: sumar(ahora, i), antes: sumar(antes, i) }] : [],
+  )
 }
 
 const columnas = (label: string, formato: (n: number) => string, isPorSemana: boolean): Column<Punto>[] => [
-  { key: 'fecha', header: isPorSemana ? 'Semana desde' : 'Día', isRowHeader: true, cell: ({ fecha }) => formatDia(fecha) },
+  {
+    key: 'fecha',
+    header: isPorSemana ? 'Semana desde' : 'Día',
+    isRowHeader: true,
+    cell: ({ fecha }) => formatDia(fecha),
+  },
   { key: 'actual', header: label, isNumber: true, cell: ({ actual }) => formato(actual) },
   { key: 'antes', header: 'Período anterior', isNumber: true, cell: ({ antes }) => formato(antes) },
 ]

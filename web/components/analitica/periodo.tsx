@@ -52,7 +52,12 @@ export function Periodo({ periodo: { eleccion, rango }, onChange }: PeriodoProps
     >
       <div className="w-56">
         <Field label="Período" name="dias">
-          <Select required={false} value={isOtro ? OTRO : eleccion} options={OPCIONES} onChange={(event) => elegir(event.currentTarget.value)} />
+          <Select
+            required={false}
+            value={isOtro ? OTRO : eleccion}
+            options={OPCIONES}
+            onChange={(event) => elegir(event.currentTarget.value)}
+          />
         </Field>
       </div>
       {isOtro && (
@@ -63,7 +68,11 @@ export function Periodo({ periodo: { eleccion, rango }, onChange }: PeriodoProps
             </Field>
           </div>
           <div className="w-44">
-            <Field label="Hasta" name="hasta" error={isAlReves ? 'Elige un día igual o posterior al primero' : undefined}>
+            <Field
+              label="Hasta"
+              name="hasta"
+              error={isAlReves ? 'Elige un día igual o posterior al primero' : undefined}
+            >
               <DateInput value={fechas.hasta} onValueChange={(fecha) => setFechas({ ...fechas, hasta: fecha })} />
             </Field>
           </div>

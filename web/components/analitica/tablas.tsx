@@ -19,8 +19,19 @@ export function PorExperiencia({ experiencias }: { experiencias: Experiencia[] }
 const DE_EXPERIENCIA: Column<Experiencia>[] = [
   { key: 'nombre', header: 'Experiencia', isRowHeader: true, cell: ({ nombreExperiencia }) => nombreExperiencia },
   { key: 'vistas', header: 'Vistas', isNumber: true, cell: ({ vistas }) => formatNumero(vistas) },
-  { key: 'cotizaciones', header: 'Vieron el precio', isNumber: true, cell: ({ cotizaciones }) => formatNumero(cotizaciones) },
-  { key: 'conversion', header: 'Reservan', isNumber: true, cell: ({ vistas, pagadas }) => (vistas === 0 ? '—' : `${Math.round((pagadas / vistas) * 1000) / 10} %`.replace('.', ',')) },
+  {
+    key: 'cotizaciones',
+    header: 'Vieron el precio',
+    isNumber: true,
+    cell: ({ cotizaciones }) => formatNumero(cotizaciones),
+  },
+  {
+    key: 'conversion',
+    header: 'Reservan',
+    isNumber: true,
+    cell: ({ vistas, pagadas }) =>
+      vistas === 0 ? '—' : `${Math.round((pagadas / vistas) * 1000) / 10} %`.replace('.', ','),
+  },
   { key: 'reservas', header: 'Reservas', isNumber: true, cell: ({ reservas }) => formatNumero(reservas) },
   { key: 'ocupacion', header: 'Ocupación', isNumber: true, cell: ({ ocupacion }) => conPorciento(ocupacion) },
   { key: 'ingresos', header: 'Tus ingresos', isNumber: true, cell: ({ ingresos }) => formatPesos(ingresos) },
@@ -31,8 +42,16 @@ export function PorHorario({ horarios }: { horarios: Horario[] }) {
   return (
     <section aria-labelledby="por-horario" className="grid grid-cols-1 gap-3">
       <h2 id="por-horario">Ocupación por horario</h2>
-      <p className="max-w-measure text-text-2">Las horas con más cupos libres primero: ahí conviene cambiar fechas, horas o precio.</p>
-      <Table caption="Ocupación por horario" columns={DE_HORARIO} rows={horarios} rowKey={({ nombreExperiencia, hora }) => `${nombreExperiencia} ${hora}`} isDense />
+      <p className="max-w-measure text-text-2">
+        Las horas con más cupos libres primero: ahí conviene cambiar fechas, horas o precio.
+      </p>
+      <Table
+        caption="Ocupación por horario"
+        columns={DE_HORARIO}
+        rows={horarios}
+        rowKey={({ nombreExperiencia, hora }) => `${nombreExperiencia} ${hora}`}
+        isDense
+      />
     </section>
   )
 }
@@ -41,6 +60,16 @@ const DE_HORARIO: Column<Horario>[] = [
   { key: 'nombre', header: 'Experiencia', isRowHeader: true, cell: ({ nombreExperiencia }) => nombreExperiencia },
   { key: 'hora', header: 'Hora', cell: ({ hora }) => hora },
   { key: 'salidas', header: 'Salidas', isNumber: true, cell: ({ salidas }) => formatNumero(salidas) },
-  { key: 'cupos', header: 'Cupos vendidos', isNumber: true, cell: ({ cupos, ocupados }) => `${formatNumero(ocupados)} de ${formatNumero(cupos)}` },
-  { key: 'ocupacion', header: 'Ocupación', isNumber: true, cell: ({ cupos, ocupados }) => conPorciento(cupos === 0 ? null : Math.round((ocupados / cupos) * 100)) },
+  {
+    key: 'cupos',
+    header: 'Cupos vendidos',
+    isNumber: true,
+    cell: ({ cupos, ocupados }) => `${formatNumero(ocupados)} de ${formatNumero(cupos)}`,
+  },
+  {
+    key: 'ocupacion',
+    header: 'Ocupación',
+    isNumber: true,
+    cell: ({ cupos, ocupados }) => conPorciento(cupos === 0 ? null : Math.round((ocupados / cupos) * 100)),
+  },
 ]

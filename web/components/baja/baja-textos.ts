@@ -11,22 +11,51 @@ export const LLAMADAS = {
   empresa: { ver: 'verBajaDeEmpresa', cerrar: 'cerrarEmpresa' },
 } as const
 
-export const TITULOS: Record<Area, string> = { anfitrion: 'Cerrar mi espacio de anfitrión', proveedor: 'Cerrar la empresa', empresa: 'Cerrar la empresa' }
+export const TITULOS: Record<Area, string> = {
+  anfitrion: 'Cerrar mi espacio de anfitrión',
+  proveedor: 'Cerrar la empresa',
+  empresa: 'Cerrar la empresa',
+}
 
 /** What closing does, before anybody is asked to confirm it. */
 export function consecuencias(area: Area, { experiencias, personas, planHasta }: EstadoDeBaja): [string, string][] {
-  const equipo = personas > 0 ? `${formatCantidad(personas, 'persona', 'personas')} de tu equipo ${personas === 1 ? 'deja' : 'dejan'} de entrar.` : 'Nadie más trabaja aquí.'
-  const guarda: [string, string] = ['Se conserva, sin mostrarse', area === 'empresa' ? 'Compras y facturas, seis años, porque la ley tributaria lo pide.' : 'Ventas y pagos, seis años, porque la ley tributaria lo pide. Tus documentos, sellados, un año. Las opiniones que recibiste dejan de verse.']
-  if (area === 'empresa') return [['Deja de funcionar hoy', `Las claves de API, los webhooks y los precios de tu contrato. ${equipo}`], guarda]
+  const equipo =
+    personas > 0
+      ? `${formatCantidad(personas, 'persona', 'personas')} de tu equipo ${personas === 1 ? 'deja' : 'dejan'} de entrar.`
+      : 'Nadie más trabaja aquí.'
+  const guarda: [string, string] = [
+    'Se conserva, sin mostrarse',
+    area === 'empresa'
+      ? 'Compras y facturas, seis años, porque la ley tributaria lo pide.'
+      : 'Ventas y pagos, seis años, porque la ley tributaria lo pide. Tus documentos, sellados, un año. Las opiniones que recibiste dejan de verse.',
+  ]
+  if (area === 'empresa')
+    return [
+      ['Deja de funcionar hoy', `Las claves de API, los webhooks y los precios de tu contrato. ${equipo}`],
+      guarda,
+    ]
   return [
-    ['Se retira hoy', `${experiencias > 0 ? `${formatCantidad(experiencias, 'experiencia publicada', 'experiencias publicadas')} y sus salidas.` : 'Tus salidas. No tienes experiencias publicadas.'} ${equipo}`],
-    ...(planHasta ? ([['Termina tu plan', `Está pagado hasta el ${formatDia(diaEn(planHasta))}. Lo que queda se devuelve solo dentro de los 10 días del primer cobro.`]] as [string, string][]) : []),
+    [
+      'Se retira hoy',
+      `${experiencias > 0 ? `${formatCantidad(experiencias, 'experiencia publicada', 'experiencias publicadas')} y sus salidas.` : 'Tus salidas. No tienes experiencias publicadas.'} ${equipo}`,
+    ],
+    ...(planHasta
+      ? ([
+          [
+            'Termina tu plan',
+            `Está pagado hasta el ${formatDia(diaEn(planHasta))}. Lo que queda se devuelve solo dentro de los 10 días del primer cobro.`,
+          ],
+        ] as [string, string][])
+      : []),
     guarda,
   ]
 }
 
 /** What has to come to its end first, and when. */
-export function fraseDeImpedimento(area: Area, { motivo, cuantos, monto, hasta }: EstadoDeBaja['impedimentos'][number]): string {
+export function fraseDeImpedimento(
+  area: Area,
+  { motivo, cuantos, monto, hasta }: EstadoDeBaja['impedimentos'][number],
+): string {
   const dia = hasta && formatDia(diaEn(hasta))
   switch (motivo) {
     case 'reservas':
@@ -51,6 +80,9 @@ export function fraseDeImpedimento(area: Area, { motivo, cuantos, monto, hasta }
 }
 
 function comoTermina(area: Area, cuantos: number): string {
-  if (area === 'empresa') return cuantos === 1 ? 'Cancélala o espera a que se realice.' : 'Cancélalas o espera a que se realicen.'
-  return cuantos === 1 ? 'Cancela la salida o espera a que se realice.' : 'Cancela las salidas o espera a que se realicen.'
+  if (area === 'empresa')
+    return cuantos === 1 ? 'Cancélala o espera a que se realice.' : 'Cancélalas o espera a que se realicen.'
+  return cuantos === 1
+    ? 'Cancela la salida o espera a que se realice.'
+    : 'Cancela las salidas o espera a que se realicen.'
 }

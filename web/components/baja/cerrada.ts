@@ -6,4 +6,5 @@ export interface Cerrada {
 }
 
 /** Says to the page after it which business was closed in this browser. */
-export const leerCerrada = (state: unknown): Cerrada | null => (typeof state === 'object' && state !== null && 'cerrada' in state ? (state as Cerrada) : null)
+export const leerCerrada = (state: unknown): Cerrada | null =>
+  typeof state === 'object' && state !== null && 'cerrada' in state ? (state as Cerrada) : null

@@ -17,11 +17,35 @@ import type { Cerrada } from './cerrada.ts'
 import { ConfirmarEscribiendo } from './confirmar-escribiendo.tsx'
 
 /** What closing takes along, what has to end first, and the way there. */
-export function CerrarNegocio({ area, otraPersona }: { area: Area; /** Where somebody else is put in charge instead. */ otraPersona?: string }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['baja', area], queryFn: ({ signal }) => api.call(LLAMADAS[area].ver, {}, { signal }), staleTime: 0 })
+export function CerrarNegocio({
+  area,
+  otraPersona,
+}: {
+  area: Area
+  /** Where somebody else is put in charge instead. */ otraPersona?: string
+}) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['baja', area],
+    queryFn: ({ signal }) => api.call(LLAMADAS[area].ver, {}, { signal }),
+    staleTime: 0,
+  })
   const [isOpen, setOpen] = useState(false)
-  if (error instanceof ApiError && error.status === 403) return <EmptyBlock title="La cierra quien es dueño" text="Si quieres dejar el equipo, hazlo en «Equipo» o pídelo a quien lo administra." />
-  if (error && !data) return <ErrorBlock title="No pudimos revisar qué falta" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <EmptyBlock
+        title="La cierra quien es dueño"
+        text="Si quieres dejar el equipo, hazlo en «Equipo» o pídelo a quien lo administra."
+      />
+    )
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos revisar qué falta"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
@@ -55,14 +79,28 @@ export function CerrarNegocio({ area, otraPersona }: { area: Area; /** Where som
           </ul>
         </Notice>
       )}
-      <Sheet open={isOpen} onOpenChange={setOpen} title={`¿Cerrar ${data.nombre}?`} description={area === 'anfitrion' ? 'Lo retirado no vuelve. Si más adelante quieres recibir otra vez, empiezas de nuevo y revisamos tus datos.' : 'No se puede deshacer.'}>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`¿Cerrar ${data.nombre}?`}
+        description={
+          area === 'anfitrion'
+            ? 'Lo retirado no vuelve. Si más adelante quieres recibir otra vez, empiezas de nuevo y revisamos tus datos.'
+            : 'No se puede deshacer.'
+        }
+      >
         <Confirmacion area={area} estado={data} onCancel={() => setOpen(false)} onRefused={() => void refetch()} />
       </Sheet>
     </div>
   )
 }
 
-const CAMPO = { name: 'nombre', label: 'Nombre', regla: obligatorio('Escribe el nombre'), input: <TextInput autoComplete="off" spellCheck={false} maxLength={120} /> } as const
+const CAMPO = {
+  name: 'nombre',
+  label: 'Nombre',
+  regla: obligatorio('Escribe el nombre'),
+  input: <TextInput autoComplete="off" spellCheck={false} maxLength={120} />,
+} as const
 
 type ConfirmacionProps = { area: Area; estado: EstadoDeBaja; onCancel: () => void; onRefused: () => void }
 
@@ -86,7 +124,14 @@ function Confirmacion({ area, estado, onCancel, onRefused }: ConfirmacionProps) 
   }
 
   return (
-    <ConfirmarEscribiendo texto={estado.nombre} campo={CAMPO} act={cerrar} onDone={salir} onCancel={onCancel} botones={{ seguir: 'Seguir como estoy', confirmar: 'Sí, cerrar' }}>
+    <ConfirmarEscribiendo
+      texto={estado.nombre}
+      campo={CAMPO}
+      act={cerrar}
+      onDone={salir}
+      onCancel={onCancel}
+      botones={{ seguir: 'Seguir como estoy', confirmar: 'Sí, cerrar' }}
+    >
       <ul className="grid list-disc gap-2 pl-5 text-text-2">
         {consecuencias(area, estado).map(([que, texto]) => (
           <li key={que}>

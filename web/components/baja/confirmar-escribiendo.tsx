@@ -21,15 +21,29 @@ type ConfirmarEscribiendoProps<C extends string> = {
 }
 
 /** The last step of what cannot be undone: its name is written out, and the password. */
-export function ConfirmarEscribiendo<C extends string>({ texto, campo, act, onDone, onCancel, botones, children }: ConfirmarEscribiendoProps<C>) {
-  const { form, errors, summary, showAll, checkForm } = useFormErrors({ [campo.name]: campo.regla, password: obligatorio('Escribe tu contraseña') })
+export function ConfirmarEscribiendo<C extends string>({
+  texto,
+  campo,
+  act,
+  onDone,
+  onCancel,
+  botones,
+  children,
+}: ConfirmarEscribiendoProps<C>) {
+  const { form, errors, summary, showAll, checkForm } = useFormErrors({
+    [campo.name]: campo.regla,
+    password: obligatorio('Escribe tu contraseña'),
+  })
   const { hacer, status, falla } = useActo(act, showAll, onDone)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    hacer({ [campo.name]: String(data.get(campo.name)).trim(), password: String(data.get('password')) } as Record<C | 'password', string>)
+    hacer({ [campo.name]: String(data.get(campo.name)).trim(), password: String(data.get('password')) } as Record<
+      C | 'password',
+      string
+    >)
   }
 
   return (

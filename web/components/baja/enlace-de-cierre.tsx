@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
 import { TITULOS, type Area } from './baja-textos.ts'
 
-const RUTAS: Record<Area, string> = { anfitrion: '/anfitrion/cerrar', proveedor: '/proveedor/cerrar', empresa: '/empresas/cerrar' }
+const RUTAS: Record<Area, string> = {
+  anfitrion: '/anfitrion/cerrar',
+  proveedor: '/proveedor/cerrar',
+  empresa: '/empresas/cerrar',
+}
 
 /** Where somebody looks for the way out: below what they told us of their business. */
 export function EnlaceDeCierre({ area }: { area: Area }) {

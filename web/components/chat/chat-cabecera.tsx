@@ -43,7 +43,14 @@ export function ChatCabecera({ children, cerrar }: ChatCabeceraProps) {
         </div>
         <div className="flex">
           {mensajes.length > 0 && (
-            <IconButton ref={borrar} label="Borrar conversación" icon={<Trash2 size={20} aria-hidden />} aria-expanded={isPreguntando} disabled={isPendiente} onClick={() => setPreguntando(!isPreguntando)} />
+            <IconButton
+              ref={borrar}
+              label="Borrar conversación"
+              icon={<Trash2 size={20} aria-hidden />}
+              aria-expanded={isPreguntando}
+              disabled={isPendiente}
+              onClick={() => setPreguntando(!isPreguntando)}
+            />
           )}
           {cerrar}
         </div>
@@ -75,7 +82,12 @@ function Pregunta({ onConservar, onOlvidar }: { onConservar: () => void; onOlvid
         <Button ref={segura} variant="outline" size="dense" onClick={onConservar}>
           Conservarla
         </Button>
-        <Button variant="danger-outline" size="dense" status={estado === 'loading' ? 'loading' : 'default'} onClick={olvidar}>
+        <Button
+          variant="danger-outline"
+          size="dense"
+          status={estado === 'loading' ? 'loading' : 'default'}
+          onClick={olvidar}
+        >
           Sí, borrar
         </Button>
       </div>

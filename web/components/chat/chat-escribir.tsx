@@ -17,7 +17,8 @@ export function ChatEscribir({ ref, isPendiente, onEnviar }: ChatEscribirProps) 
   useEffect(() => {
     if (isPendiente || !teniaFoco.current) return
     teniaFoco.current = false
-    const nadieLoTiene = document.activeElement === document.body || document.activeElement?.matches('[data-chat]') === true
+    const nadieLoTiene =
+      document.activeElement === document.body || document.activeElement?.matches('[data-chat]') === true
     if (nadieLoTiene && window.matchMedia('(hover: hover)').matches) campo.current?.focus()
   }, [isPendiente])
 

@@ -9,7 +9,10 @@ import type { Mensaje } from './conversacion.ts'
 
 type ChatMensajeProps = { mensaje: Mensaje; onReintentar: (() => void) | undefined }
 
-export function ChatMensaje({ mensaje: { sender, content, timestamp, respuesta, fallo }, onReintentar }: ChatMensajeProps) {
+export function ChatMensaje({
+  mensaje: { sender, content, timestamp, respuesta, fallo },
+  onReintentar,
+}: ChatMensajeProps) {
   return (
     <div className="grid gap-3">
       <Globo sender={sender} hora={timestamp} isFalla={fallo !== undefined}>
@@ -17,7 +20,13 @@ export function ChatMensaje({ mensaje: { sender, content, timestamp, respuesta, 
         {fallo?.detalle && <span className="mt-1 block text-small">{fallo.detalle}</span>}
       </Globo>
       {onReintentar && (
-        <Button variant="outline" size="dense" icon={<RotateCcw size={16} aria-hidden />} onClick={onReintentar} className="justify-self-start">
+        <Button
+          variant="outline"
+          size="dense"
+          icon={<RotateCcw size={16} aria-hidden />}
+          onClick={onReintentar}
+          className="justify-self-start"
+        >
           Reintentar
         </Button>
       )}
@@ -33,7 +42,12 @@ const miLugar = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function Globo({ sender, hora, isFalla = false, children }: GloboProps) {
   const isMia = sender === 'user'
   return (
-    <div className={cx('grid max-w-[min(85%,33rem)] gap-1', isMia ? 'justify-items-end self-end justify-self-end' : 'justify-items-start self-start')}>
+    <div
+      className={cx(
+        'grid max-w-[min(85%,33rem)] gap-1',
+        isMia ? 'justify-items-end self-end justify-self-end' : 'justify-items-start self-start',
+      )}
+    >
       <p
         className={cx(
           'rounded-card px-4 py-3 wrap-anywhere whitespace-pre-line',

@@ -4,7 +4,12 @@ import { ChatMensaje, Globo } from './chat-mensaje.tsx'
 import { SALUDO } from './chat-textos.ts'
 import type { Mensaje } from './conversacion.ts'
 
-type ChatMensajesProps = { mensajes: readonly Mensaje[]; sugerencias: readonly string[]; onSugerencia: (texto: string) => void; onReintentar: () => void }
+type ChatMensajesProps = {
+  mensajes: readonly Mensaje[]
+  sugerencias: readonly string[]
+  onSugerencia: (texto: string) => void
+  onReintentar: () => void
+}
 
 /** The talk, from the greeting on; what comes is read out politely. */
 export function ChatMensajes({ mensajes, sugerencias, onSugerencia, onReintentar }: ChatMensajesProps) {
@@ -21,7 +26,14 @@ export function ChatMensajes({ mensajes, sugerencias, onSugerencia, onReintentar
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div ref={lista} role="log" aria-live="polite" aria-label="Conversación con Matheus" tabIndex={0} className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain p-4">
+    <div
+      ref={lista}
+      role="log"
+      aria-live="polite"
+      aria-label="Conversación con Matheus"
+      tabIndex={0}
+      className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain p-4"
+    >
       <Globo sender="ai">{SALUDO}</Globo>
       {mensajes.length === 0 && (
         <ul aria-label="Preguntas de ejemplo" className="flex flex-col items-start gap-2">
@@ -39,8 +51,14 @@ export function ChatMensajes({ mensajes, sugerencias, onSugerencia, onReintentar
         </ul>
       )}
       {mensajes.map((mensaje) => (
-        <Contained key={mensaje.id} fallback={<Globo sender="ai">No pudimos mostrar este mensaje. Los demás siguen aquí.</Globo>}>
-          <ChatMensaje mensaje={mensaje} onReintentar={mensaje === ultimo && mensaje.fallo ? onReintentar : undefined} />
+        <Contained
+          key={mensaje.id}
+          fallback={<Globo sender="ai">No pudimos mostrar este mensaje. Los demás siguen aquí.</Globo>}
+        >
+          <ChatMensaje
+            mensaje={mensaje}
+            onReintentar={mensaje === ultimo && mensaje.fallo ? onReintentar : undefined}
+          />
         </Contained>
       ))}
     </div>

@@ -7,7 +7,13 @@ import { DE_AYUDA, ESCRIBIENDO, PIE, SUGERENCIAS } from './chat-textos.ts'
 import { useChat } from './use-chat.ts'
 
 /** The talk and the field, in the window and on the page alike. */
-export function ChatPanel({ className, isVacia }: { className?: string; /** Nothing is for sale: there is nothing to search. Where the page does not know it is asked, before a first question. */ isVacia?: boolean }) {
+export function ChatPanel({
+  className,
+  isVacia,
+}: {
+  className?: string
+  /** Nothing is for sale: there is nothing to search. Where the page does not know it is asked, before a first question. */ isVacia?: boolean
+}) {
   const { mensajes, isPendiente, preguntar, reintentar } = useChat()
   const sinCatalogo = useTiendaVacia(mensajes.length === 0, isVacia)
   const campo = useRef<HTMLTextAreaElement>(null)
@@ -26,7 +32,9 @@ export function ChatPanel({ className, isVacia }: { className?: string; /** Noth
         {isPendiente && ESCRIBIENDO}
       </p>
       <ChatEscribir ref={campo} isPendiente={isPendiente} onEnviar={preguntar} />
-      <p className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-caption text-text-2">{PIE}</p>
+      <p className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-caption text-text-2">
+        {PIE}
+      </p>
     </div>
   )
 }

@@ -9,15 +9,28 @@ import type { Respuesta } from './conversacion.ts'
 import { enlaceAResultados, frasesDe } from './filtros-entendidos.ts'
 
 /** What an answer brings besides its words: filters, experiences or what comes closest, and where it comes from. */
-export function ChatRespuesta({ respuesta: { filtros, experiencias, alternativas, fuentes, accion } }: { respuesta: Respuesta }) {
+export function ChatRespuesta({
+  respuesta: { filtros, experiencias, alternativas, fuentes, accion },
+}: {
+  respuesta: Respuesta
+}) {
   const cercanas = experiencias.length === 0 && alternativas ? alternativas : null
   const enCatalogo = experiencias.length > 0 || cercanas !== null
-  const paginas = fuentes.filter(({ url }) => !enCatalogo || !(url === '/' || url.startsWith('/?') || url.startsWith('/experience/')))
+  const paginas = fuentes.filter(
+    ({ url }) => !enCatalogo || !(url === '/' || url.startsWith('/?') || url.startsWith('/experience/')),
+  )
   return (
     <>
       {enCatalogo && <Entendidos filtros={filtros} />}
       {experiencias.length > 0 && <Experiencias titulo="Experiencias" experiencias={experiencias} filtros={filtros} />}
-      {cercanas && <Experiencias titulo="Lo más parecido" isTituloVisible experiencias={cercanas.experiencias} filtros={cercanas.filtros} />}
+      {cercanas && (
+        <Experiencias
+          titulo="Lo más parecido"
+          isTituloVisible
+          experiencias={cercanas.experiencias}
+          filtros={cercanas.filtros}
+        />
+      )}
       {paginas.length > 0 && (
         <ul aria-label="Fuentes" className="flex flex-wrap gap-x-4 gap-y-2">
           {paginas.map(({ titulo, url }) => (
@@ -38,7 +51,10 @@ function Entendidos({ filtros }: { filtros: FiltrosEntendidos }) {
   return (
     <ul aria-label="Filtros que entendí" className="flex flex-wrap gap-2">
       {frases.map((frase) => (
-        <li key={frase} className="inline-flex min-h-7 items-center rounded-chip bg-primary-soft px-2 text-small font-medium text-primary-soft-text">
+        <li
+          key={frase}
+          className="inline-flex min-h-7 items-center rounded-chip bg-primary-soft px-2 text-small font-medium text-primary-soft-text"
+        >
           {frase}
         </li>
       ))}
@@ -46,7 +62,12 @@ function Entendidos({ filtros }: { filtros: FiltrosEntendidos }) {
   )
 }
 
-type ExperienciasProps = { titulo: string; isTituloVisible?: boolean; experiencias: ExperienciaSugerida[]; filtros: FiltrosEntendidos }
+type ExperienciasProps = {
+  titulo: string
+  isTituloVisible?: boolean
+  experiencias: ExperienciaSugerida[]
+  filtros: FiltrosEntendidos
+}
 
 function Experiencias({ titulo, isTituloVisible = false, experiencias, filtros }: ExperienciasProps) {
   return (
@@ -72,7 +93,11 @@ function Experiencias({ titulo, isTituloVisible = false, experiencias, filtros }
 function Enlace({ to, children }: { to: string; children: ReactNode }) {
   const { reemplaza } = use(ChatLugar)
   return (
-    <Link to={to} replace={reemplaza} className="hit-area inline-flex min-h-8 w-fit items-center gap-1 text-small font-semibold text-primary no-underline underline-offset-4 hover:underline">
+    <Link
+      to={to}
+      replace={reemplaza}
+      className="hit-area inline-flex min-h-8 w-fit items-center gap-1 text-small font-semibold text-primary no-underline underline-offset-4 hover:underline"
+    >
       {children}
     </Link>
   )

@@ -28,12 +28,14 @@ export function ChatTarjeta({ experiencia, participantes }: ChatTarjetaProps) {
         <span className="line-clamp-2 text-caption text-text-2">{ubicacionGeografica}</span>
         {salida && (
           <span className="text-caption text-text-2">
-            <span className="whitespace-nowrap">{formatDia(salida.inicio.slice(0, 10))}</span> · {salida.inicio.slice(11, 16)} · {formatCantidad(salida.cuposDisponibles, 'cupo', 'cupos')}
+            <span className="whitespace-nowrap">{formatDia(salida.inicio.slice(0, 10))}</span> ·{' '}
+            {salida.inicio.slice(11, 16)} · {formatCantidad(salida.cuposDisponibles, 'cupo', 'cupos')}
           </span>
         )}
         <span className="flex flex-wrap items-center justify-between gap-x-2">
           <span className="text-small">
-            <span className="font-semibold tabular-nums">{formatPesos(precioPorPersona)}</span> <span className="text-caption text-text-2">por persona</span>
+            <span className="font-semibold tabular-nums">{formatPesos(precioPorPersona)}</span>{' '}
+            <span className="text-caption text-text-2">por persona</span>
           </span>
           <Rating average={calificacion.promedio} count={calificacion.cantidad} />
         </span>

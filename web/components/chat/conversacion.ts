@@ -2,7 +2,8 @@ import type { asistente } from '#contract/asistente.ts'
 import type { Output } from '#contract/call.ts'
 
 type Salida = Output<typeof asistente.preguntarAsistente>
-export type Respuesta = Pick<Salida, 'filtros' | 'experiencias' | 'alternativas' | 'fuentes'> & Partial<Pick<Salida, 'accion'>>
+export type Respuesta = Pick<Salida, 'filtros' | 'experiencias' | 'alternativas' | 'fuentes'> &
+  Partial<Pick<Salida, 'accion'>>
 
 export type Mensaje = {
   id: string
@@ -36,9 +37,18 @@ export function conPregunta(antes: Conversacion, texto: string, ahora: Date): Co
   return { ...antes, mensajes: [...antes.mensajes, nuevo(antes, 'user', content, ahora)], isPendiente: true }
 }
 
-export function conRespuesta(antes: Conversacion, { response, conversacionId, filtros, experiencias, alternativas, fuentes, accion }: Salida, ahora: Date): Conversacion {
+export function conRespuesta(
+  antes: Conversacion,
+  { response, conversacionId, filtros, experiencias, alternativas, fuentes, accion }: Salida,
+  ahora: Date,
+): Conversacion {
   const respuesta = { filtros, experiencias, alternativas, fuentes, accion }
-  return { id: conversacionId, mensajes: [...antes.mensajes, { ...nuevo(antes, 'ai', response, ahora), respuesta }], isPendiente: false, isConectada: true }
+  return {
+    id: conversacionId,
+    mensajes: [...antes.mensajes, { ...nuevo(antes, 'ai', response, ahora), respuesta }],
+    isPendiente: false,
+    isConectada: true,
+  }
 }
 
 export function conFalla(antes: Conversacion, detalle: string | null, ahora: Date): Conversacion {
@@ -50,7 +60,10 @@ export function conFalla(antes: Conversacion, detalle: string | null, ahora: Dat
 export function conReintento(antes: Conversacion): { conversacion: Conversacion; pregunta: string } | null {
   const pregunta = antes.mensajes.at(-2)
   if (antes.isPendiente || !antes.mensajes.at(-1)?.fallo || pregunta?.sender !== 'user') return null
-  return { conversacion: { ...antes, mensajes: antes.mensajes.slice(0, -1), isPendiente: true }, pregunta: pregunta.content }
+  return {
+    conversacion: { ...antes, mensajes: antes.mensajes.slice(0, -1), isPendiente: true },
+    pregunta: pregunta.content,
+  }
 }
 
 /** As text for the tab's own storage; only the last messages. */
@@ -62,7 +75,12 @@ export function escribirConversacion({ id, mensajes, isConectada }: Conversacion
 export function leerConversacion(guardada: string | null, ahora: Date): Conversacion {
   const leida = guardada === null ? null : parsear(guardada)
   if (!leida || !Array.isArray(leida.mensajes)) return NUEVA
-  const conversacion = { ...NUEVA, id: leida.id ?? null, mensajes: leida.mensajes, isConectada: leida.isConectada ?? true }
+  const conversacion = {
+    ...NUEVA,
+    id: leida.id ?? null,
+    mensajes: leida.mensajes,
+    isConectada: leida.isConectada ?? true,
+  }
   return conversacion.mensajes.at(-1)?.sender === 'user' ? conFalla(conversacion, null, ahora) : conversacion
 }
 

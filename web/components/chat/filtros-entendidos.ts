@@ -3,7 +3,17 @@ import { ORDENES } from '#web/components/catalogo-textos.ts'
 import { formatCantidad, formatDia, formatPesos, formatRango } from '#web/ui/formato.ts'
 
 /** What was understood, one phrase for each filter. */
-export function frasesDe({ q, destino, region, tipo, participantes, precioMin, precioMax, orden, ...fechas }: FiltrosEntendidos): string[] {
+export function frasesDe({
+  q,
+  destino,
+  region,
+  tipo,
+  participantes,
+  precioMin,
+  precioMax,
+  orden,
+  ...fechas
+}: FiltrosEntendidos): string[] {
   return [
     q && `«${q}»`,
     destino,
@@ -17,7 +27,11 @@ export function frasesDe({ q, destino, region, tipo, participantes, precioMin, p
   ].filter((frase) => typeof frase === 'string' && frase !== '') as string[]
 }
 
-function enFechas({ fecha, fechaInicio, fechaFin }: Pick<FiltrosEntendidos, 'fecha' | 'fechaInicio' | 'fechaFin'>): string {
+function enFechas({
+  fecha,
+  fechaInicio,
+  fechaFin,
+}: Pick<FiltrosEntendidos, 'fecha' | 'fechaInicio' | 'fechaFin'>): string {
   if (fecha) return formatDia(fecha)
   if (fechaInicio && fechaFin) return formatRango(fechaInicio, fechaFin)
   if (fechaInicio) return `Desde el ${formatDia(fechaInicio)}`

@@ -3,7 +3,16 @@ import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { alCambiarSesion, CONVERSACION, haySesion } from '#web/api/sesion.ts'
-import { type Conversacion, conFalla, conPregunta, conReintento, conRespuesta, escribirConversacion, leerConversacion, NUEVA } from './conversacion.ts'
+import {
+  type Conversacion,
+  conFalla,
+  conPregunta,
+  conReintento,
+  conRespuesta,
+  escribirConversacion,
+  leerConversacion,
+  NUEVA,
+} from './conversacion.ts'
 
 type Preferencias = Usuario['perfilPreferencias']
 
@@ -49,13 +58,21 @@ function olvidarConversacion(): void {
 async function pedir(message: string, userPreferences: Preferencias): Promise<void> {
   const esta = ++preguntaEnCurso
   const siguiente = await api
-    .call('preguntarAsistente', { message, userPreferences, conversacionId: ver().id }, { signal: AbortSignal.timeout(ESPERA_MS) })
-    .then((salida) => (antes: Conversacion) => conRespuesta(antes, salida, new Date()), (error: unknown) => (antes: Conversacion) => conFalla(antes, detalleDe(error), new Date()))
+    .call(
+      'preguntarAsistente',
+      { message, userPreferences, conversacionId: ver().id },
+      { signal: AbortSignal.timeout(ESPERA_MS) },
+    )
+    .then(
+      (salida) => (antes: Conversacion) => conRespuesta(antes, salida, new Date()),
+      (error: unknown) => (antes: Conversacion) => conFalla(antes, detalleDe(error), new Date()),
+    )
   // Forgotten meanwhile: the answer comes too late.
   if (esta === preguntaEnCurso) poner(siguiente(ver()))
 }
 
-const detalleDe = (error: unknown): string | null => (error instanceof ApiError && CON_DETALLE.has(error.status) ? (error.problema.detail ?? null) : null)
+const detalleDe = (error: unknown): string | null =>
+  error instanceof ApiError && CON_DETALLE.has(error.status) ? (error.problema.detail ?? null) : null
 
 function ver(): Conversacion {
   return (actual ??= leerConversacion(sessionStorage.getItem(CONVERSACION), new Date()))

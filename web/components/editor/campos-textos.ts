@@ -41,4 +41,6 @@ export const CAMPOS: Record<CampoContenido, { nombre: string; paso: PasoEdicion 
   confirmacion: { nombre: 'Confirmación', paso: 'precio' },
 }
 
-export const PASO_DE_CAMPO: Record<string, string> = Object.fromEntries(Object.entries(CAMPOS).map(([campo, { paso }]) => [campo, paso]))
+export const PASO_DE_CAMPO: Record<string, string> = Object.fromEntries(
+  Object.entries(CAMPOS).map(([campo, { paso }]) => [campo, paso]),
+)

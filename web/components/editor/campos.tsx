@@ -44,11 +44,22 @@ function Cuenta({ valor, max }: { valor: string; max: number }) {
   )
 }
 
-export function CampoTexto({ campo, max, isLargo = false, rows, ...base }: Base & { campo: DeTexto; max: number; isLargo?: boolean; rows?: number }) {
+export function CampoTexto({
+  campo,
+  max,
+  isLargo = false,
+  rows,
+  ...base
+}: Base & { campo: DeTexto; max: number; isLargo?: boolean; rows?: number }) {
   const { contenido, cambiar, isLocked } = useEditor()
   const { error } = useCampo(campo)
   const valor = contenido[campo]
-  const control = { value: valor, maxLength: max, readOnly: isLocked, onChange: (event: { currentTarget: { value: string } }) => cambiar({ [campo]: event.currentTarget.value }) }
+  const control = {
+    value: valor,
+    maxLength: max,
+    readOnly: isLocked,
+    onChange: (event: { currentTarget: { value: string } }) => cambiar({ [campo]: event.currentTarget.value }),
+  }
   return (
     <Observado campo={campo}>
       <Field {...base} name={campo} error={error} aside={<Cuenta valor={valor} max={max} />}>
@@ -71,7 +82,14 @@ export function CampoLineas({ campo, ...base }: Base & { campo: DeLineas }) {
           key={`${campo}-${guardado.ver().edicion.numero}`}
           rows={Math.max(3, contenido[campo].length + 1)}
           readOnly={isLocked}
-          onChange={(event) => cambiar({ [campo]: event.currentTarget.value.split('\n').map((linea) => linea.trim()).filter(Boolean) })}
+          onChange={(event) =>
+            cambiar({
+              [campo]: event.currentTarget.value
+                .split('\n')
+                .map((linea) => linea.trim())
+                .filter(Boolean),
+            })
+          }
         />
       </Field>
     </Observado>
@@ -83,7 +101,15 @@ export function CampoPrecio({ campo, ...base }: Base & { campo: 'precioPorPerson
   const { error } = useCampo(campo)
   return (
     <Observado campo={campo}>
-      <CampoDePesos {...base} name={campo} error={error} isLocked={isLocked} valor={contenido[campo]} onValor={(pesos) => cambiar({ [campo]: pesos })} onDuda={(duda) => guardado.marcar(campo, duda)} />
+      <CampoDePesos
+        {...base}
+        name={campo}
+        error={error}
+        isLocked={isLocked}
+        valor={contenido[campo]}
+        onValor={(pesos) => cambiar({ [campo]: pesos })}
+        onDuda={(duda) => guardado.marcar(campo, duda)}
+      />
     </Observado>
   )
 }
@@ -100,7 +126,9 @@ export function CampoNumero({ campo, ...base }: Base & { campo: DeNumero }) {
           autoComplete="off"
           value={valor === null || (campo === 'edadMin' && valor === 0) ? '' : String(valor)}
           readOnly={isLocked}
-          onChange={(event) => cambiar({ [campo]: numeroDe(event.currentTarget.value) ?? (campo === 'edadMin' ? 0 : null) })}
+          onChange={(event) =>
+            cambiar({ [campo]: numeroDe(event.currentTarget.value) ?? (campo === 'edadMin' ? 0 : null) })
+          }
         />
       </Field>
     </Observado>

@@ -24,5 +24,14 @@ export function useEditor(): Editor {
 /** What a reviewer said of a field, and what the server does of what was typed. */
 export function useCampo(campo: CampoContenido) {
   const { edicion, errores } = useEditor()
-  return { error: errores[campo], observacion: edicion.estado === 'observada' ? edicion.observaciones.filter((una) => una.campo === campo).map(({ texto }) => texto).join(' ') : '' }
+  return {
+    error: errores[campo],
+    observacion:
+      edicion.estado === 'observada'
+        ? edicion.observaciones
+            .filter((una) => una.campo === campo)
+            .map(({ texto }) => texto)
+            .join(' ')
+        : '',
+  }
 }

@@ -22,7 +22,9 @@ function Lado({ titulo, lineas, className }: { titulo: string; lineas: readonly 
   return (
     <div className={className}>
       <dt className="text-small text-text-3">{titulo}</dt>
-      <dd className="min-w-0 break-words">{lineas.length === 0 ? 'Nada' : lineas.map((linea) => <p key={linea}>{linea}</p>)}</dd>
+      <dd className="min-w-0 break-words">
+        {lineas.length === 0 ? 'Nada' : lineas.map((linea) => <p key={linea}>{linea}</p>)}
+      </dd>
     </div>
   )
 }

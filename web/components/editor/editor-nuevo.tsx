@@ -27,14 +27,23 @@ export function EditorNuevo({ operador }: { operador: Operador }) {
     mutationFn: (data: FormData) => {
       const dicho = textsOf(data)
       const tipoExperiencia = (dicho('tipoExperiencia') || null) as TipoExperiencia | null
-      return api.call(LLAMADAS[operador].crear, { contenido: { nombreExperiencia: dicho('nombreExperiencia'), descripcionCorta: dicho('descripcionCorta'), tipoExperiencia } })
+      return api.call(LLAMADAS[operador].crear, {
+        contenido: {
+          nombreExperiencia: dicho('nombreExperiencia'),
+          descripcionCorta: dicho('descripcionCorta'),
+          tipoExperiencia,
+        },
+      })
     },
     async onSuccess({ experienciaId }) {
       await cliente.invalidateQueries({ queryKey: ['propias'] })
       await navigate(`${RUTAS_DE[operador].editor}/${experienciaId}?paso=lugar`)
     },
     onError(error) {
-      if (error instanceof ApiError) showAll(Object.entries(error.campos).map(([campo, mensaje]) => ({ campo: campo.split('.')[1] ?? campo, mensaje })))
+      if (error instanceof ApiError)
+        showAll(
+          Object.entries(error.campos).map(([campo, mensaje]) => ({ campo: campo.split('.')[1] ?? campo, mensaje })),
+        )
     },
   })
   return (
@@ -57,17 +66,35 @@ export function EditorNuevo({ operador }: { operador: Operador }) {
           {detalleDe(crear.error)}
         </Notice>
       )}
-      <Field label="Nombre" name="nombreExperiencia" hint="Empieza con un verbo: «Aprende a hornear pan de campo»" error={errors.nombreExperiencia}>
+      <Field
+        label="Nombre"
+        name="nombreExperiencia"
+        hint="Empieza con un verbo: «Aprende a hornear pan de campo»"
+        error={errors.nombreExperiencia}
+      >
         <TextInput maxLength={60} autoComplete="off" />
       </Field>
       <Field label="Tipo" name="tipoExperiencia" isOptional error={errors.tipoExperiencia}>
         <Select options={OPCIONES} defaultValue="" />
       </Field>
-      <Field label="Descripción corta" name="descripcionCorta" isOptional hint="Se lee en la lista, junto a la foto. Hasta 140 letras" error={errors.descripcionCorta}>
+      <Field
+        label="Descripción corta"
+        name="descripcionCorta"
+        isOptional
+        hint="Se lee en la lista, junto a la foto. Hasta 140 letras"
+        error={errors.descripcionCorta}
+      >
         <Textarea rows={3} maxLength={140} />
       </Field>
-      <p className="max-w-measure text-small text-text-2">Se guarda como borrador y nadie más la ve. Puedes seguir después, en cualquier orden.</p>
-      <Button type="submit" status={crear.isPending ? 'loading' : 'default'} loadingText="Guardando..." className="sm:justify-self-start">
+      <p className="max-w-measure text-small text-text-2">
+        Se guarda como borrador y nadie más la ve. Puedes seguir después, en cualquier orden.
+      </p>
+      <Button
+        type="submit"
+        status={crear.isPending ? 'loading' : 'default'}
+        loadingText="Guardando..."
+        className="sm:justify-self-start"
+      >
         Guardar y seguir
       </Button>
     </form>

@@ -30,17 +30,46 @@ import { PasoRevisar } from './pasos/revisar.tsx'
 import { haySubiendo, llegaronLasFotos, useSubidasDelEditor } from './subidas.ts'
 import { VistaPrevia } from './vista-previa.tsx'
 
-const CONTENIDOS = { esencial: PasoEsencial, lugar: PasoLugar, detalle: PasoDetalle, fotos: PasoFotos, precio: PasoPrecio, fechas: PasoFechas, revisar: PasoRevisar }
+const CONTENIDOS = {
+  esencial: PasoEsencial,
+  lugar: PasoLugar,
+  detalle: PasoDetalle,
+  fotos: PasoFotos,
+  precio: PasoPrecio,
+  fechas: PasoFechas,
+  revisar: PasoRevisar,
+}
 
 type EditorProps = { operador: Operador; experienciaId: string }
 
 export function EditorDeExperiencia({ operador, experienciaId }: EditorProps) {
   const { data, error, refetch, isFetching } = useEdicion(operador, experienciaId)
-  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return <EmptyBlock title="No encontramos esta experiencia" action={<ButtonLink to={RUTAS_DE[operador].lista}>Ver mis experiencias</ButtonLink>} />
-  if (error) return <ErrorBlock title="No pudimos abrir la experiencia" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+    return (
+      <EmptyBlock
+        title="No encontramos esta experiencia"
+        action={<ButtonLink to={RUTAS_DE[operador].lista}>Ver mis experiencias</ButtonLink>}
+      />
+    )
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la experiencia"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <EditorEspera />
   // A version read anew is another editor.
-  return <Abierto key={`${data.experienciaId}-${data.version}-${data.estado}`} operador={operador} edicion={data} onRecargar={() => void refetch()} />
+  return (
+    <Abierto
+      key={`${data.experienciaId}-${data.version}-${data.estado}`}
+      operador={operador}
+      edicion={data}
+      onRecargar={() => void refetch()}
+    />
+  )
 }
 
 function Abierto({ operador, edicion, onRecargar }: { operador: Operador; edicion: Edicion; onRecargar: () => void }) {
@@ -55,8 +84,18 @@ function Abierto({ operador, edicion, onRecargar }: { operador: Operador; edicio
         <MenuDePasos paso={paso} />
         <div className="grid min-w-0 content-start gap-6">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <p className="w-full text-lead font-semibold break-words">{editor.contenido.nombreExperiencia || 'Sin nombre'}</p>
-            <ExperienciaEstado estado={editor.edicion.esPropuesta && editor.edicion.estado !== 'aprobada' && editor.edicion.estado !== 'borrador' ? estadoDe(editor.edicion) : editor.edicion.estadoExperiencia} />
+            <p className="w-full text-lead font-semibold break-words">
+              {editor.contenido.nombreExperiencia || 'Sin nombre'}
+            </p>
+            <ExperienciaEstado
+              estado={
+                editor.edicion.esPropuesta &&
+                editor.edicion.estado !== 'aprobada' &&
+                editor.edicion.estado !== 'borrador'
+                  ? estadoDe(editor.edicion)
+                  : editor.edicion.estadoExperiencia
+              }
+            />
             <EstadoDeGuardado />
           </div>
           <AvisoDeGuardado onRecargar={onRecargar} />
@@ -114,7 +153,11 @@ function useEditorDe(operador: Operador, inicial: Edicion): Editor {
     isLocked: !vista.edicion.acciones.puedeEditar,
     cambiar: guardado.cambiar,
     guardado,
-    refrescarFotos: () => void api.call(LLAMADAS[operador].ver, { experienciaId }).then(({ fotos }) => guardado.ponerFotos(fotos), () => undefined),
+    refrescarFotos: () =>
+      void api.call(LLAMADAS[operador].ver, { experienciaId }).then(
+        ({ fotos }) => guardado.ponerFotos(fotos),
+        () => undefined,
+      ),
   }
 }
 
@@ -122,7 +165,8 @@ const recuerdoDe = (experienciaId: string) => {
   const llave = `edicion:${experienciaId}`
   return {
     leer: () => localStorage.getItem(llave),
-    escribir: (texto: string | null) => (texto === null ? localStorage.removeItem(llave) : localStorage.setItem(llave, texto)),
+    escribir: (texto: string | null) =>
+      texto === null ? localStorage.removeItem(llave) : localStorage.setItem(llave, texto),
   }
 }
 
@@ -131,7 +175,11 @@ function useCampoDelEnlace(): void {
   const { hash, key } = useLocation()
   const [primera] = useState(key)
   useEffect(() => {
-    const destino = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : key === primera ? null : document.getElementById('paso')
+    const destino = hash
+      ? document.getElementById(decodeURIComponent(hash.slice(1)))
+      : key === primera
+        ? null
+        : document.getElementById('paso')
     destino?.focus({ preventScroll: true })
     destino?.scrollIntoView({ block: hash ? 'center' : 'start' })
   }, [hash, key, primera])
@@ -152,16 +200,38 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
     if (puede) await navigate({ search: `?paso=${siguienteDe(paso)}` }, { preventScrollReset: true })
   }
   return (
-    <div data-sticky-bar={paso === 'revisar' ? undefined : ''} className={cx('flex flex-wrap gap-3', paso === 'revisar' ? 'lg:hidden' : 'sticky bottom-0 z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0')}>
+    <div
+      data-sticky-bar={paso === 'revisar' ? undefined : ''}
+      className={cx(
+        'flex flex-wrap gap-3',
+        paso === 'revisar'
+          ? 'lg:hidden'
+          : 'sticky bottom-0 z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0',
+      )}
+    >
       {paso !== 'revisar' && (
-        <Button status={isGuardando ? 'loading' : 'default'} loadingText={haySubiendo(subidas) ? 'Subiendo fotos...' : 'Guardando...'} onClick={() => void seguir()}>
+        <Button
+          status={isGuardando ? 'loading' : 'default'}
+          loadingText={haySubiendo(subidas) ? 'Subiendo fotos...' : 'Guardando...'}
+          onClick={() => void seguir()}
+        >
           {isLocked ? 'Seguir' : 'Guardar y seguir'}
         </Button>
       )}
-      <Button variant="outline" icon={<Eye size={20} aria-hidden />} className="lg:hidden" onClick={() => setPreviaOpen(true)}>
+      <Button
+        variant="outline"
+        icon={<Eye size={20} aria-hidden />}
+        className="lg:hidden"
+        onClick={() => setPreviaOpen(true)}
+      >
         Vista previa
       </Button>
-      <Sheet open={isPreviaOpen} onOpenChange={setPreviaOpen} title="Vista previa" description="Como la verán quienes viajan">
+      <Sheet
+        open={isPreviaOpen}
+        onOpenChange={setPreviaOpen}
+        title="Vista previa"
+        description="Como la verán quienes viajan"
+      >
         <VistaPrevia />
       </Sheet>
     </div>

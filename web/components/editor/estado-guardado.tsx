@@ -28,7 +28,9 @@ export function EstadoDeGuardado() {
 /** The hour alone says nothing of another day. */
 function guardadoEn(instante: string): string {
   const dia = diaEn(instante)
-  return dia === diaEn(new Date()) ? `Guardado a las ${formatHora(instante)}` : `Guardado el ${formatDia(dia)} a las ${formatHora(instante)}`
+  return dia === diaEn(new Date())
+    ? `Guardado a las ${formatHora(instante)}`
+    : `Guardado el ${formatDia(dia)} a las ${formatHora(instante)}`
 }
 
 /** What keeps it from being saved, and the way out. */
@@ -40,14 +42,33 @@ export function AvisoDeGuardado({ onRecargar }: { onRecargar: () => void }) {
       onRecargar()
     }
     return (
-      <Notice tone="warning" role="alert" title="Hay una versión más nueva. Recarga para no perder cambios" action={<Button variant="outline" onClick={recargar}>Recargar</Button>}>
-        Se guardó desde otra ventana. Lo que escribiste aquí después no está en ella: cópialo antes de recargar si lo necesitas.
+      <Notice
+        tone="warning"
+        role="alert"
+        title="Hay una versión más nueva. Recarga para no perder cambios"
+        action={
+          <Button variant="outline" onClick={recargar}>
+            Recargar
+          </Button>
+        }
+      >
+        Se guardó desde otra ventana. Lo que escribiste aquí después no está en ella: cópialo antes de recargar si lo
+        necesitas.
       </Notice>
     )
   }
   if (estado.tipo === 'falla') {
     return (
-      <Notice tone="danger" role="alert" title={estado.detalle} action={<Button variant="outline" onClick={() => void guardado.guardarAhora()}>Reintentar</Button>}>
+      <Notice
+        tone="danger"
+        role="alert"
+        title={estado.detalle}
+        action={
+          <Button variant="outline" onClick={() => void guardado.guardarAhora()}>
+            Reintentar
+          </Button>
+        }
+      >
         Lo que escribiste sigue aquí.
       </Notice>
     )

@@ -19,10 +19,29 @@ function Aviso({ subidas, suyo, paso }: { subidas: readonly { error: string | nu
   if (paso === suyo || subidas.length === 0) return null
   const perdidas = subidas.filter(({ error }) => error !== null).length
   const ver = (
-    <Link to={{ search: `?paso=${suyo}` }} preventScrollReset className="inline-flex min-h-11 items-center font-semibold text-inherit underline">
+    <Link
+      to={{ search: `?paso=${suyo}` }}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center font-semibold text-inherit underline"
+    >
       Ver
     </Link>
   )
-  if (perdidas > 0) return <Notice tone="danger" role="alert" title={perdidas === 1 ? 'Una foto no se subió' : `${perdidas} fotos no se subieron`} action={ver} />
-  return <Notice tone="info" role="status" title={`Subiendo ${formatCantidad(subidas.length, 'foto', 'fotos')}`} action={ver} />
+  if (perdidas > 0)
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={perdidas === 1 ? 'Una foto no se subió' : `${perdidas} fotos no se subieron`}
+        action={ver}
+      />
+    )
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={`Subiendo ${formatCantidad(subidas.length, 'foto', 'fotos')}`}
+      action={ver}
+    />
+  )
 }

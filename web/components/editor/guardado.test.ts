@@ -5,7 +5,13 @@ import { ApiError } from '#web/api/cliente.ts'
 import { crearGuardado, puedeSeguir } from './guardado.ts'
 
 const edicion = (version: number, contenido: Partial<Contenido> = {}) =>
-  ({ version, contenido: { nombreExperiencia: '', sector: '', ...contenido }, guardadaEn: `2026-11-14T10:4${version}:00-03:00`, fotos: [], acciones: { puedeEditar: true } }) as unknown as Edicion
+  ({
+    version,
+    contenido: { nombreExperiencia: '', sector: '', ...contenido },
+    guardadaEn: `2026-11-14T10:4${version}:00-03:00`,
+    fotos: [],
+    acciones: { puedeEditar: true },
+  }) as unknown as Edicion
 
 /** A server that keeps what it is sent, and a clock that the test moves. */
 function unEditor({ guardado: antes = null as string | null } = {}) {
@@ -57,7 +63,10 @@ describe('what is typed', () => {
     guardado.cambiar({ nombreExperiencia: 'Aprende a tejer' })
     await primero
     await guardado.guardarAhora()
-    expect(envios).toEqual([[1, { nombreExperiencia: 'Aprende' }], [2, { nombreExperiencia: 'Aprende a tejer' }]])
+    expect(envios).toEqual([
+      [1, { nombreExperiencia: 'Aprende' }],
+      [2, { nombreExperiencia: 'Aprende a tejer' }],
+    ])
     expect(guardado.ver().contenido.nombreExperiencia).toBe('Aprende a tejer')
   })
 
@@ -66,7 +75,10 @@ describe('what is typed', () => {
     fallas.push(sinRed())
     guardado.cambiar({ sector: 'Centro' })
     expect(await guardado.guardarAhora()).toBe(false)
-    expect([guardado.ver().estado.tipo, recuerdo()]).toEqual(['sin-conexion', '{"version":1,"pendientes":{"sector":"Centro"}}'])
+    expect([guardado.ver().estado.tipo, recuerdo()]).toEqual([
+      'sin-conexion',
+      '{"version":1,"pendientes":{"sector":"Centro"}}',
+    ])
     const otra = unEditor({ guardado: recuerdo() })
     otra.guardado.recuperar()
     expect(otra.guardado.ver().contenido.sector).toBe('Centro')
@@ -85,7 +97,10 @@ describe('what is typed', () => {
     fallas.push(falla)
     guardado.cambiar({ sector: 'Centro' })
     expect(await puedeSeguir(guardado)).toBe(puede)
-    expect(guardado.ver()).toMatchObject({ contenido: { sector: 'Centro' }, estado: { tipo: expect.not.stringMatching(/^guardad/) as string } })
+    expect(guardado.ver()).toMatchObject({
+      contenido: { sector: 'Centro' },
+      estado: { tipo: expect.not.stringMatching(/^guardad/) as string },
+    })
   })
 
   it('by two that wait for the same save goes with it, though the first try of it fails', async () => {
@@ -96,7 +111,10 @@ describe('what is typed', () => {
     guardado.cambiar({ nombreExperiencia: 'Aprende' })
     const alSeguir = puedeSeguir(guardado)
     expect([await alPausar, await alSeguir]).toEqual([false, true])
-    expect(envios).toEqual([[1, { sector: 'Centro' }], [1, { sector: 'Centro', nombreExperiencia: 'Aprende' }]])
+    expect(envios).toEqual([
+      [1, { sector: 'Centro' }],
+      [1, { sector: 'Centro', nombreExperiencia: 'Aprende' }],
+    ])
     expect(guardado.ver().estado.tipo).toBe('guardado')
   })
 
@@ -107,16 +125,29 @@ describe('what is typed', () => {
     await guardado.guardarAhora()
     guardado.cambiar({ sector: 'Centro histórico' })
     await tocar()
-    expect([envios.length, guardado.ver().estado.tipo, guardado.ver().contenido.sector]).toEqual([1, 'conflicto', 'Centro histórico'])
+    expect([envios.length, guardado.ver().estado.tipo, guardado.ver().contenido.sector]).toEqual([
+      1,
+      'conflicto',
+      'Centro histórico',
+    ])
     expect(recuerdo()).toContain('Centro histórico')
   })
 
   it('that breaks a rule is told at its field until it is corrected', async () => {
     const { guardado, fallas, tocar } = unEditor()
-    fallas.push(new ApiError(422, '', { type: 'datos-invalidos', detail: 'Revisa estos datos.', errores: [{ campo: 'contenido.precioPorPersona', mensaje: 'Escribe un precio' }] }))
+    fallas.push(
+      new ApiError(422, '', {
+        type: 'datos-invalidos',
+        detail: 'Revisa estos datos.',
+        errores: [{ campo: 'contenido.precioPorPersona', mensaje: 'Escribe un precio' }],
+      }),
+    )
     guardado.cambiar({ precioPorPersona: 1 })
     await guardado.guardarAhora()
-    expect(guardado.ver()).toMatchObject({ estado: { tipo: 'falla' }, errores: { precioPorPersona: 'Escribe un precio' } })
+    expect(guardado.ver()).toMatchObject({
+      estado: { tipo: 'falla' },
+      errores: { precioPorPersona: 'Escribe un precio' },
+    })
     guardado.cambiar({ precioPorPersona: 20_000 })
     expect(guardado.ver().errores).toEqual({})
     await tocar()
@@ -125,10 +156,19 @@ describe('what is typed', () => {
 
   it('that breaks a rule in one of several is told at that one', async () => {
     const { guardado, fallas } = unEditor()
-    fallas.push(new ApiError(422, '', { type: 'datos-invalidos', detail: 'Revisa estos datos.', errores: [{ campo: 'contenido.otrasTarifas.1.precio', mensaje: 'Escribe un precio' }] }))
+    fallas.push(
+      new ApiError(422, '', {
+        type: 'datos-invalidos',
+        detail: 'Revisa estos datos.',
+        errores: [{ campo: 'contenido.otrasTarifas.1.precio', mensaje: 'Escribe un precio' }],
+      }),
+    )
     guardado.cambiar({ otrasTarifas: [] })
     await guardado.guardarAhora()
-    expect(guardado.ver().errores).toEqual({ otrasTarifas: 'Escribe un precio', 'otrasTarifas.1.precio': 'Escribe un precio' })
+    expect(guardado.ver().errores).toEqual({
+      otrasTarifas: 'Escribe un precio',
+      'otrasTarifas.1.precio': 'Escribe un precio',
+    })
     guardado.cambiar({ otrasTarifas: [] })
     expect(guardado.ver().errores).toEqual({})
   })

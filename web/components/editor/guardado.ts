@@ -34,7 +34,13 @@ const REINTENTO_MS = 5_000
 
 /** Saves what is typed, one request at a time, in the order it was typed; what fails is kept and sent again. */
 export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: Opciones) {
-  let vista: Vista = { edicion: inicial, contenido: inicial.contenido, estado: { tipo: 'guardado', en: inicial.guardadaEn }, errores: {}, ilegibles: {} }
+  let vista: Vista = {
+    edicion: inicial,
+    contenido: inicial.contenido,
+    estado: { tipo: 'guardado', en: inicial.guardadaEn },
+    errores: {},
+    ilegibles: {},
+  }
   let pendientes: Partial<Contenido> = {}
   let enCurso: Promise<void> | null = null
   let cancelar: (() => void) | null = null
@@ -45,7 +51,8 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
     for (const oyente of oyentes) oyente()
   }
   const hayPendientes = () => Object.keys(pendientes).length > 0
-  const recordar = () => recuerdo.escribir(hayPendientes() ? JSON.stringify({ version: vista.edicion.version, pendientes }) : null)
+  const recordar = () =>
+    recuerdo.escribir(hayPendientes() ? JSON.stringify({ version: vista.edicion.version, pendientes }) : null)
   const programar = (ms: number) => {
     cancelar?.()
     cancelar = esperar(() => void guardarAhora(), ms)
@@ -66,7 +73,11 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 
   /** The server's view of it, with what was typed meanwhile on top. */
   function recibir(edicion: Edicion): void {
-    mostrar({ edicion: { ...edicion, fotos: conSuDireccion(edicion.fotos, vista.edicion.fotos) }, errores: Object.fromEntries(Object.entries(vista.errores).filter(([campo]) => vista.ilegibles[campo])), estado: { tipo: 'guardado', en: edicion.guardadaEn } })
+    mostrar({
+      edicion: { ...edicion, fotos: conSuDireccion(edicion.fotos, vista.edicion.fotos) },
+      errores: Object.fromEntries(Object.entries(vista.errores).filter(([campo]) => vista.ilegibles[campo])),
+      estado: { tipo: 'guardado', en: edicion.guardadaEn },
+    })
   }
 
   function fallar(error: unknown): void {
@@ -75,7 +86,11 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
       mostrar({ estado: { tipo: 'sin-conexion' } })
       programar(REINTENTO_MS)
     } else if (code === 'version-anterior') mostrar({ estado: { tipo: 'conflicto' } })
-    else mostrar({ estado: { tipo: 'falla', detalle: detalleDe(error) }, errores: error instanceof ApiError ? porCampo(error) : {} })
+    else
+      mostrar({
+        estado: { tipo: 'falla', detalle: detalleDe(error) },
+        errores: error instanceof ApiError ? porCampo(error) : {},
+      })
   }
 
   /** True once nothing is left to save. */
@@ -101,7 +116,9 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 
   function cambiar(cambio: Partial<Contenido>): void {
     pendientes = { ...pendientes, ...cambio }
-    const errores = Object.fromEntries(Object.entries(vista.errores).filter(([donde]) => !Object.hasOwn(cambio, donde.split('.')[0] ?? donde)))
+    const errores = Object.fromEntries(
+      Object.entries(vista.errores).filter(([donde]) => !Object.hasOwn(cambio, donde.split('.')[0] ?? donde)),
+    )
     mostrar({ contenido: { ...vista.contenido, ...cambio }, errores })
     recordar()
     if (vista.estado.tipo !== 'conflicto') programar(PAUSA_MS)
@@ -118,8 +135,17 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
     guardarAhora,
     recuperar,
     /** After an act that the server answered with the whole of it. */
-    reemplazar: (edicion: Edicion) => mostrar({ edicion, contenido: edicion.contenido, errores: {}, estado: { tipo: 'guardado', en: edicion.guardadaEn } }),
-    agregarFoto: (foto: FotoSubida) => mostrar({ edicion: { ...vista.edicion, fotos: [...vista.edicion.fotos.filter(({ id }) => id !== foto.id), foto] } }),
+    reemplazar: (edicion: Edicion) =>
+      mostrar({
+        edicion,
+        contenido: edicion.contenido,
+        errores: {},
+        estado: { tipo: 'guardado', en: edicion.guardadaEn },
+      }),
+    agregarFoto: (foto: FotoSubida) =>
+      mostrar({
+        edicion: { ...vista.edicion, fotos: [...vista.edicion.fotos.filter(({ id }) => id !== foto.id), foto] },
+      }),
     /** Private addresses end: these are new ones. */
     ponerFotos: (fotos: FotoSubida[]) => mostrar({ edicion: { ...vista.edicion, fotos } }),
     cerrar: () => cancelar?.(),
@@ -129,7 +155,8 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 /** What is typed and cannot be read is not saved; the field says so once the person leaves it, or wants to go on. */
 const ilegiblesDe = (ver: () => Vista, mostrar: (cambio: Partial<Vista>) => void) => ({
   marcar(campo: string, mensaje: string | null): void {
-    const sinCampo = (otros: Vista['errores']) => Object.fromEntries(Object.entries(otros).filter(([otro]) => otro !== campo))
+    const sinCampo = (otros: Vista['errores']) =>
+      Object.fromEntries(Object.entries(otros).filter(([otro]) => otro !== campo))
     const { errores, ilegibles } = ver()
     mostrar({ errores: sinCampo(errores), ilegibles: { ...sinCampo(ilegibles), ...(mensaje && { [campo]: mensaje }) } })
   },
@@ -143,7 +170,8 @@ const ilegiblesDe = (ver: () => Vista, mostrar: (cambio: Partial<Vista>) => void
 })
 
 /** The address it has: another one with every save would fetch the picture again. */
-const conSuDireccion = (fotos: FotoSubida[], conocidas: FotoSubida[]): FotoSubida[] => fotos.map((foto) => conocidas.find(({ id }) => id === foto.id) ?? foto)
+const conSuDireccion = (fotos: FotoSubida[], conocidas: FotoSubida[]): FotoSubida[] =>
+  fotos.map((foto) => conocidas.find(({ id }) => id === foto.id) ?? foto)
 
 export type Guardado = ReturnType<typeof crearGuardado>
 

@@ -16,7 +16,11 @@ export function MenuDePasos({ paso }: { paso: PasoId }) {
   return (
     <nav aria-label="Pasos" className="min-w-0">
       <div className="md:hidden">
-        <Disclosure key={paso} title={i < PASOS.length ? `Paso ${i + 1} de ${PASOS.length}: ${tituloDe(paso)}` : tituloDe(paso)} headingLevel={null}>
+        <Disclosure
+          key={paso}
+          title={i < PASOS.length ? `Paso ${i + 1} de ${PASOS.length}: ${tituloDe(paso)}` : tituloDe(paso)}
+          headingLevel={null}
+        >
           <Lista paso={paso} />
         </Disclosure>
       </div>
@@ -40,7 +44,10 @@ function Lista({ paso }: { paso: PasoId }) {
               to={{ search: `?paso=${id}` }}
               preventScrollReset
               aria-current={id === paso ? 'step' : undefined}
-              className={cx('press flex min-h-11 items-start gap-2 rounded-control px-3 py-2 no-underline hover:bg-surface-2', id === paso ? 'bg-primary-soft text-primary-soft-text' : 'text-text')}
+              className={cx(
+                'press flex min-h-11 items-start gap-2 rounded-control px-3 py-2 no-underline hover:bg-surface-2',
+                id === paso ? 'bg-primary-soft text-primary-soft-text' : 'text-text',
+              )}
             >
               <Icono size={20} aria-hidden className={cx('mt-0.5 shrink-0', id !== paso && COLORES[nota.tono])} />
               <span className="grid min-w-0">

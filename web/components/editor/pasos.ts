@@ -28,18 +28,35 @@ export function tituloDe(paso: PasoId): string {
 }
 
 /** Of an experience that nobody sees yet, the hours of its calendar stand for the departures they open. */
-export function fechasDe({ salidasPorVenir, horasGuardadas, esPropuesta }: Pick<Edicion, 'salidasPorVenir' | 'horasGuardadas' | 'esPropuesta'>): 'abiertas' | 'guardadas' | 'ninguna' {
+export function fechasDe({
+  salidasPorVenir,
+  horasGuardadas,
+  esPropuesta,
+}: Pick<Edicion, 'salidasPorVenir' | 'horasGuardadas' | 'esPropuesta'>): 'abiertas' | 'guardadas' | 'ninguna' {
   if (salidasPorVenir > 0) return 'abiertas'
   return horasGuardadas > 0 && !esPropuesta ? 'guardadas' : 'ninguna'
 }
 
 /** How a step stands, in a word or two. */
-export function notaDe(paso: PasoId, edicion: Edicion, pasosDeCampos: Record<string, string>): { texto: string; tono: 'bien' | 'falta' | 'nada' } {
+export function notaDe(
+  paso: PasoId,
+  edicion: Edicion,
+  pasosDeCampos: Record<string, string>,
+): { texto: string; tono: 'bien' | 'falta' | 'nada' } {
   const { faltas, observaciones, estado } = edicion
-  const observadas = estado === 'observada' ? observaciones.filter(({ campo }) => pasosDeCampos[campo] === paso).length : 0
-  if (observadas > 0) return { texto: observadas === 1 ? '1 punto por corregir' : `${observadas} puntos por corregir`, tono: 'falta' }
+  const observadas =
+    estado === 'observada' ? observaciones.filter(({ campo }) => pasosDeCampos[campo] === paso).length : 0
+  if (observadas > 0)
+    return { texto: observadas === 1 ? '1 punto por corregir' : `${observadas} puntos por corregir`, tono: 'falta' }
   const suyas = faltas.filter((falta) => falta.paso === paso)
-  if (suyas.length > 0) return { texto: suyas.length === 1 ? `Falta: ${enMedio(suyas[0]!.mensaje)}` : `Faltan ${suyas.length} datos`, tono: 'falta' }
-  if (paso === 'fechas') return fechasDe(edicion) === 'ninguna' ? { texto: 'Sin fechas todavía', tono: 'nada' } : { texto: 'Listo', tono: 'bien' }
+  if (suyas.length > 0)
+    return {
+      texto: suyas.length === 1 ? `Falta: ${enMedio(suyas[0]!.mensaje)}` : `Faltan ${suyas.length} datos`,
+      tono: 'falta',
+    }
+  if (paso === 'fechas')
+    return fechasDe(edicion) === 'ninguna'
+      ? { texto: 'Sin fechas todavía', tono: 'nada' }
+      : { texto: 'Listo', tono: 'bien' }
   return paso === 'revisar' ? { texto: '', tono: 'nada' } : { texto: 'Listo', tono: 'bien' }
 }

@@ -10,13 +10,17 @@ export type SubidasDelEditor = ReturnType<typeof useSubidasDelEditor>
 /** They are of the editor, not of a step: a photo on its way arrives whichever step is open by then. */
 export function useSubidasDelEditor(operador: Operador, experienciaId: string, guardado: Guardado) {
   const ruta = rutaDeFotos(LLAMADAS[operador].subir, experienciaId)
-  return { fotos: useSubidas({ ruta, onFoto: (foto) => ponerFoto(guardado, foto) }), encuentro: useSubidas({ ruta, onFoto: (foto) => ponerEncuentro(guardado, foto) }) }
+  return {
+    fotos: useSubidas({ ruta, onFoto: (foto) => ponerFoto(guardado, foto) }),
+    encuentro: useSubidas({ ruta, onFoto: (foto) => ponerEncuentro(guardado, foto) }),
+  }
 }
 
 function ponerFoto(guardado: Guardado, foto: FotoSubida): void {
   guardado.agregarFoto(foto)
   const actuales = guardado.ver().contenido.fotos
-  if (!actuales.some(({ id }) => id === foto.id)) guardado.cambiar({ fotos: [...actuales, { id: foto.id, alt: '' }].slice(0, MAX_FOTOS) })
+  if (!actuales.some(({ id }) => id === foto.id))
+    guardado.cambiar({ fotos: [...actuales, { id: foto.id, alt: '' }].slice(0, MAX_FOTOS) })
 }
 
 function ponerEncuentro(guardado: Guardado, foto: FotoSubida): void {
@@ -29,4 +33,5 @@ export async function llegaronLasFotos({ fotos, encuentro }: SubidasDelEditor): 
   return (await Promise.all([fotos.terminar(), encuentro.terminar()])).every(Boolean)
 }
 
-export const haySubiendo = ({ fotos, encuentro }: SubidasDelEditor): boolean => [...fotos.subidas, ...encuentro.subidas].some(({ error }) => error === null)
+export const haySubiendo = ({ fotos, encuentro }: SubidasDelEditor): boolean =>
+  [...fotos.subidas, ...encuentro.subidas].some(({ error }) => error === null)

@@ -13,18 +13,42 @@ const Falta = ({ children }: { children: string }) => <span className="text-text
 /** As travellers see it: the card, and what its page says. */
 export function VistaPrevia() {
   const { contenido, edicion } = useEditor()
-  const { tipoExperiencia: tipo, nombreExperiencia, descripcionCorta, duracionMinutos, precioPorPersona, otrasTarifas, ciudad, sector, comunaCodigo, descripcionLarga, itinerario, incluye, direccion } = contenido
+  const {
+    tipoExperiencia: tipo,
+    nombreExperiencia,
+    descripcionCorta,
+    duracionMinutos,
+    precioPorPersona,
+    otrasTarifas,
+    ciudad,
+    sector,
+    comunaCodigo,
+    descripcionLarga,
+    itinerario,
+    incluye,
+    direccion,
+  } = contenido
   const portada = contenido.fotos[0]
   const lugar = [ciudad || (comunaCodigo && nombreDeComuna(comunaCodigo)), sector].filter(Boolean).join(', ')
   return (
     <div className="grid gap-6">
       <article className="overflow-hidden rounded-card border border-border bg-surface shadow-e1">
         <div className="relative aspect-4/3 bg-surface-2">
-          <img src={(portada && edicion.fotos.find(({ id }) => id === portada.id)?.chica) ?? imagenDeStock(tipo ?? 'Cultural')} alt={portada?.alt ?? 'Ilustración de tu zona, mientras no hay fotos'} width={400} height={300} className="size-full object-cover" />
+          <img
+            src={
+              (portada && edicion.fotos.find(({ id }) => id === portada.id)?.chica) ?? imagenDeStock(tipo ?? 'Cultural')
+            }
+            alt={portada?.alt ?? 'Ilustración de tu zona, mientras no hay fotos'}
+            width={400}
+            height={300}
+            className="size-full object-cover"
+          />
           {tipo && <TipoChip tipo={tipo} className="absolute top-3 left-3" />}
         </div>
         <div className="grid gap-2 p-4">
-          <p className="text-lead font-semibold break-words">{nombreExperiencia || <Falta>Sin nombre todavía</Falta>}</p>
+          <p className="text-lead font-semibold break-words">
+            {nombreExperiencia || <Falta>Sin nombre todavía</Falta>}
+          </p>
           <p className="text-small text-text-2">{descripcionCorta || <Falta>Sin descripción corta</Falta>}</p>
           <p className="flex items-center gap-1.5 text-small text-text-2">
             <MapPin size={16} aria-hidden />
@@ -51,7 +75,8 @@ export function VistaPrevia() {
             <ol className="grid list-decimal gap-1 pl-5">
               {itinerario.map(({ titulo, detalle }) => (
                 <li key={titulo + detalle}>
-                  <span className="font-medium">{titulo}</span> {detalle && <span className="text-text-2">{detalle}</span>}
+                  <span className="font-medium">{titulo}</span>{' '}
+                  {detalle && <span className="text-text-2">{detalle}</span>}
                 </li>
               ))}
             </ol>

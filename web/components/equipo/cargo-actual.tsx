@@ -26,13 +26,27 @@ export function CargoActual({ operador, cargos }: CargoActualProps) {
   useAnotado(actual?.id)
   if (!actual) return null
   // Whoever owns the only one knows whose it is.
-  if (cargos.length === 1) return actual.papel === 'dueno' ? null : <p className="text-text-2">Trabajas con {actual.nombre}</p>
+  if (cargos.length === 1)
+    return actual.papel === 'dueno' ? null : <p className="text-text-2">Trabajas con {actual.nombre}</p>
   return (
     <div data-sin-papel className="grid w-full gap-2 sm:w-80">
       <Field label="Trabajas con" name="cargo">
-        <Select value={elegir.variables ?? actual.id} disabled={elegir.isPending || elegir.isSuccess} onChange={(event) => elegir.mutate(event.currentTarget.value)} options={cargos.map(({ id, nombre, enPausa }) => ({ value: id, label: enPausa ? `${nombre} (en pausa)` : nombre, isDisabled: enPausa }))} />
+        <Select
+          value={elegir.variables ?? actual.id}
+          disabled={elegir.isPending || elegir.isSuccess}
+          onChange={(event) => elegir.mutate(event.currentTarget.value)}
+          options={cargos.map(({ id, nombre, enPausa }) => ({
+            value: id,
+            label: enPausa ? `${nombre} (en pausa)` : nombre,
+            isDisabled: enPausa,
+          }))}
+        />
       </Field>
-      {elegir.error && <Notice role="alert" tone="danger">{detalleDe(elegir.error)}</Notice>}
+      {elegir.error && (
+        <Notice role="alert" tone="danger">
+          {detalleDe(elegir.error)}
+        </Notice>
+      )}
     </div>
   )
 }
@@ -53,14 +67,23 @@ export function CargoEnPausa({ operador, cargos }: CargoActualProps) {
         action={
           <span className="flex flex-wrap justify-center gap-3">
             {otros.map(({ id, nombre }) => (
-              <Button key={id} variant="outline" status={elegir.isPending && elegir.variables === id ? 'loading' : 'default'} onClick={() => elegir.mutate(id)}>
+              <Button
+                key={id}
+                variant="outline"
+                status={elegir.isPending && elegir.variables === id ? 'loading' : 'default'}
+                onClick={() => elegir.mutate(id)}
+              >
                 Trabajar con {nombre}
               </Button>
             ))}
           </span>
         }
       />
-      {elegir.error && <Notice role="alert" tone="danger">{detalleDe(elegir.error)}</Notice>}
+      {elegir.error && (
+        <Notice role="alert" tone="danger">
+          {detalleDe(elegir.error)}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -27,12 +27,28 @@ export const QUE_ES = 'Quiénes trabajan contigo, qué puede hacer cada persona 
 
 /** Whoever runs it sees all of it; the others the departures that are led. */
 export function EquipoDe({ operador, usuario }: { operador: Operador; usuario: Usuario }) {
-  return puede(usuario, 'equipo') ? <Contenido operador={operador} /> : <SalidasGuiadas operador={operador} puedeAsignar={false} guias={[]} />
+  return puede(usuario, 'equipo') ? (
+    <Contenido operador={operador} />
+  ) : (
+    <SalidasGuiadas operador={operador} puedeAsignar={false} guias={[]} />
+  )
 }
 
 function Contenido({ operador }: { operador: Operador }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: equipoKey(operador), queryFn: ({ signal }) => api.call(LLAMADAS[operador].listar, {}, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos cargar tu equipo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: equipoKey(operador),
+    queryFn: ({ signal }) => api.call(LLAMADAS[operador].listar, {}, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tu equipo"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   const hayLugar = data.miembros.length + data.invitaciones.length < data.maximo
   return (
@@ -53,7 +69,10 @@ function Contenido({ operador }: { operador: Operador }) {
 function Invitar({ operador }: { operador: Operador }) {
   const tomar = useEquipoNuevo(operador)
   const { form, errors, summary, checkForm } = useFormErrors({ email: reglaCorreo })
-  const invitar = useMutation({ mutationFn: (datos: { email: string; papel: PapelProveedor }) => api.call(LLAMADAS[operador].invitar, datos), onSuccess: tomar })
+  const invitar = useMutation({
+    mutationFn: (datos: { email: string; papel: PapelProveedor }) => api.call(LLAMADAS[operador].invitar, datos),
+    onSuccess: tomar,
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,16 +82,38 @@ function Invitar({ operador }: { operador: Operador }) {
   }
 
   return (
-    <section aria-labelledby="invitar" className="grid max-w-140 grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
-      <h2 id="invitar" className="scroll-mt-24">Invita a alguien</h2>
-      {invitar.isSuccess && <Notice role="status" tone="success">Enviamos la invitación. El enlace vale 7 días.</Notice>}
-      {invitar.error && <Notice role="alert" tone="danger">{detalleDe(invitar.error)}</Notice>}
+    <section
+      aria-labelledby="invitar"
+      className="grid max-w-140 grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6"
+    >
+      <h2 id="invitar" className="scroll-mt-24">
+        Invita a alguien
+      </h2>
+      {invitar.isSuccess && (
+        <Notice role="status" tone="success">
+          Enviamos la invitación. El enlace vale 7 días.
+        </Notice>
+      )}
+      {invitar.error && (
+        <Notice role="alert" tone="danger">
+          {detalleDe(invitar.error)}
+        </Notice>
+      )}
       <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-4">
         <ErrorSummary errores={summary} />
         <Field label="Correo" name="email" error={errors.email}>
           <TextInput type="email" autoComplete="off" maxLength={254} />
         </Field>
-        <RadioGroup legend="Papel" name="papel" defaultValue="guia" options={PAPELES_DE[operador].map(({ papel, nombre, puede }) => ({ value: papel, label: nombre, hint: puede }))} />
+        <RadioGroup
+          legend="Papel"
+          name="papel"
+          defaultValue="guia"
+          options={PAPELES_DE[operador].map(({ papel, nombre, puede }) => ({
+            value: papel,
+            label: nombre,
+            hint: puede,
+          }))}
+        />
         <Button type="submit" className="sm:justify-self-start" status={invitar.isPending ? 'loading' : 'default'}>
           Enviar invitación
         </Button>

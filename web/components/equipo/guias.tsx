@@ -14,37 +14,82 @@ import { Select } from '#web/ui/select.tsx'
 import { LLAMADAS } from './llamadas.ts'
 
 /** Who leads which of the next departures; a guide reads their own. */
-export function SalidasGuiadas({ operador, guias, puedeAsignar }: { operador: Operador; guias: Equipo['miembros']; puedeAsignar: boolean }) {
+export function SalidasGuiadas({
+  operador,
+  guias,
+  puedeAsignar,
+}: {
+  operador: Operador
+  guias: Equipo['miembros']
+  puedeAsignar: boolean
+}) {
   const pagina = usePagina()
   const queryClient = useQueryClient()
   const queryKey = ['salidas-del-equipo', operador, pagina]
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: ({ signal }) => api.page(LLAMADAS[operador].salidas, { pagina, porPagina: POR_PAGINA }, { signal }), placeholderData: keepPreviousData, staleTime: 0 })
-  const asignar = useMutation({ mutationFn: (datos: { salidaId: string; usuarioId: string | null }) => api.call(LLAMADAS[operador].guia, datos), onSettled: () => queryClient.invalidateQueries({ queryKey: ['salidas-del-equipo'] }) })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.page(LLAMADAS[operador].salidas, { pagina, porPagina: POR_PAGINA }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const asignar = useMutation({
+    mutationFn: (datos: { salidaId: string; usuarioId: string | null }) => api.call(LLAMADAS[operador].guia, datos),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['salidas-del-equipo'] }),
+  })
   return (
     <section aria-labelledby="guias" className="grid grid-cols-1 gap-3">
       <h2 id="guias">Guías por salida</h2>
-      {asignar.error && <Notice role="alert" tone="danger">{detalleDe(asignar.error)}</Notice>}
+      {asignar.error && (
+        <Notice role="alert" tone="danger">
+          {detalleDe(asignar.error)}
+        </Notice>
+      )}
       {error ? (
-        <ErrorBlock title="No pudimos cargar las salidas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar las salidas"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <AreaEspera />
       ) : data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title={puedeAsignar ? 'Aquí verás tus próximas salidas' : 'Aquí verás las salidas que te asignen'} />
+        <EmptyBlock
+          headingLevel={3}
+          title={puedeAsignar ? 'Aquí verás tus próximas salidas' : 'Aquí verás las salidas que te asignen'}
+        />
       ) : (
         <>
           <ul className="grid gap-2">
             {data.items.map((salida) => (
-              <li key={salida.salidaId} className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_16rem]">
+              <li
+                key={salida.salidaId}
+                className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_16rem]"
+              >
                 <Cual salida={salida} />
-                {!puedeAsignar && <p className="text-text-2 sm:text-right">{salida.guia ? `Guía: ${salida.guia.nombre}` : 'Sin guía'}</p>}
+                {!puedeAsignar && (
+                  <p className="text-text-2 sm:text-right">
+                    {salida.guia ? `Guía: ${salida.guia.nombre}` : 'Sin guía'}
+                  </p>
+                )}
                 {puedeAsignar && (
                   <div className="grid gap-1">
-                    <span aria-hidden className="text-small text-text-2">Guía</span>
+                    <span aria-hidden className="text-small text-text-2">
+                      Guía
+                    </span>
                     <Select
                       aria-label={`Guía de ${salida.nombreExperiencia}, ${formatSalida(salida.inicio, salida.zonaHoraria)}`}
                       value={salida.guia?.usuarioId ?? ''}
-                      onChange={(event) => asignar.mutate({ salidaId: salida.salidaId, usuarioId: event.currentTarget.value || null })}
-                      options={[{ value: '', label: 'Sin guía' }, ...guias.map(({ usuarioId, nombre, enPausa }) => ({ value: usuarioId, label: enPausa ? `${nombre} (en pausa)` : nombre }))]}
+                      onChange={(event) =>
+                        asignar.mutate({ salidaId: salida.salidaId, usuarioId: event.currentTarget.value || null })
+                      }
+                      options={[
+                        { value: '', label: 'Sin guía' },
+                        ...guias.map(({ usuarioId, nombre, enPausa }) => ({
+                          value: usuarioId,
+                          label: enPausa ? `${nombre} (en pausa)` : nombre,
+                        })),
+                      ]}
                     />
                   </div>
                 )}
@@ -64,7 +109,8 @@ function Cual({ salida }: { salida: SalidaDelEquipo }) {
       <span className="font-semibold">{salida.nombreExperiencia}</span>
       <br />
       <span className="text-small text-text-2">
-        {formatSalida(salida.inicio, salida.zonaHoraria)}&nbsp;· {formatCantidad(salida.viajeros, 'viajero', 'viajeros')}
+        {formatSalida(salida.inicio, salida.zonaHoraria)}&nbsp;·{' '}
+        {formatCantidad(salida.viajeros, 'viajero', 'viajeros')}
       </span>
     </p>
   )

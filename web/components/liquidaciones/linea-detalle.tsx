@@ -1,7 +1,10 @@
 import type { Liquidacion } from '#contract/liquidaciones.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 
-type Sumas = Pick<Liquidacion, 'bruto' | 'comision' | 'ivaComision' | 'costoTarjeta' | 'ajuste' | 'retencion' | 'neto'> & { concepto?: Liquidacion['concepto'] }
+type Sumas = Pick<
+  Liquidacion,
+  'bruto' | 'comision' | 'ivaComision' | 'costoTarjeta' | 'ajuste' | 'retencion' | 'neto'
+> & { concepto?: Liquidacion['concepto'] }
 
 /** What a line is made of, from the price to what arrives; what is nothing is left out. */
 export function LineaDetalle({ linea, total = 'Recibes' }: { linea: Sumas; total?: string }) {
@@ -15,12 +18,14 @@ export function LineaDetalle({ linea, total = 'Recibes' }: { linea: Sumas; total
   ] as const
   return (
     <dl className="grid content-start gap-1 text-small">
-      {filas.filter(([, monto]) => monto !== 0).map(([nombre, monto]) => (
-        <div key={nombre} className="flex justify-between gap-6">
-          <dt className="text-text-2">{nombre}</dt>
-          <dd className="tabular-nums">{conSigno(monto)}</dd>
-        </div>
-      ))}
+      {filas
+        .filter(([, monto]) => monto !== 0)
+        .map(([nombre, monto]) => (
+          <div key={nombre} className="flex justify-between gap-6">
+            <dt className="text-text-2">{nombre}</dt>
+            <dd className="tabular-nums">{conSigno(monto)}</dd>
+          </div>
+        ))}
       <div className="flex justify-between gap-6 border-t border-border pt-1 font-semibold">
         <dt>{total}</dt>
         <dd className="tabular-nums">{conSigno(linea.neto)}</dd>

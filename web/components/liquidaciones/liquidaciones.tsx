@@ -22,11 +22,23 @@ const LLAMADAS = { anfitrion: 'verLiquidacionesDeAnfitrion', proveedor: 'verLiqu
 
 /** What an operator is paid: the next payment, the lines, and each transfer with what it was made of. */
 export function Liquidaciones({ operador }: { operador: Operador }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['liquidaciones', operador], queryFn: ({ signal }) => api.call(LLAMADAS[operador], {}, { signal }) })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['liquidaciones', operador],
+    queryFn: ({ signal }) => api.call(LLAMADAS[operador], {}, { signal }),
+  })
   const [search] = useSearchParams()
   const abono = search.get('abono')
-  if (error instanceof ApiError && error.status === 403) return <Notice tone="info">Tu papel en esta empresa no incluye ver los pagos.</Notice>
-  if (error) return <ErrorBlock title="No pudimos cargar tus pagos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error instanceof ApiError && error.status === 403)
+    return <Notice tone="info">Tu papel en esta empresa no incluye ver los pagos.</Notice>
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus pagos"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   if (abono) return <UnAbono operador={operador} abono={data.abonos.find(({ id }) => id === abono)} id={abono} />
   return (
@@ -38,16 +50,37 @@ export function Liquidaciones({ operador }: { operador: Operador }) {
   )
 }
 
-function Resumen({ resumen: { proximo, porLiberar, saldoEnContra, pagadoEsteAno, cuenta, regimen, comisionTasa } }: { resumen: ResumenDeLiquidaciones }) {
+function Resumen({
+  resumen: { proximo, porLiberar, saldoEnContra, pagadoEsteAno, cuenta, regimen, comisionTasa },
+}: {
+  resumen: ResumenDeLiquidaciones
+}) {
   return (
     <section aria-label="Resumen de pagos" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:gap-6">
-        <Tile label="Por pagar" value={proximo ? formatPesos(proximo.monto) : '$0'} detail={proximo ? `${formatCantidad(proximo.lineas, 'línea', 'líneas')}; el próximo pago sale desde el ${formatDia(proximo.fecha)}` : 'Liberamos cada venta 24 horas después de la experiencia'} />
+        <Tile
+          label="Por pagar"
+          value={proximo ? formatPesos(proximo.monto) : '$0'}
+          detail={
+            proximo
+              ? `${formatCantidad(proximo.lineas, 'línea', 'líneas')}; el próximo pago sale desde el ${formatDia(proximo.fecha)}`
+              : 'Liberamos cada venta 24 horas después de la experiencia'
+          }
+        />
         <Tile label="Por liberar" value={formatPesos(porLiberar)} detail="Vendido y aún sin realizar" />
         <Tile label="Pagado este año" value={formatPesos(pagadoEsteAno)} />
       </div>
-      {saldoEnContra > 0 && <Notice tone="warning">Tienes un saldo en contra de {formatPesos(saldoEnContra)} por devoluciones hechas después de pagarte. Lo descontamos de tus próximas ventas; nunca lo cobramos a tu tarjeta.</Notice>}
-      {!cuenta && <Notice tone="warning">Aún no sabemos en qué cuenta pagarte. Guardamos tu dinero hasta que la registres.</Notice>}
+      {saldoEnContra > 0 && (
+        <Notice tone="warning">
+          Tienes un saldo en contra de {formatPesos(saldoEnContra)} por devoluciones hechas después de pagarte. Lo
+          descontamos de tus próximas ventas; nunca lo cobramos a tu tarjeta.
+        </Notice>
+      )}
+      {!cuenta && (
+        <Notice tone="warning">
+          Aún no sabemos en qué cuenta pagarte. Guardamos tu dinero hasta que la registres.
+        </Notice>
+      )}
       <p className="max-w-measure text-small text-text-2">
         Comisión de {formatTasa(comisionTasa)} + IVA, que ya incluye el costo de la tarjeta&nbsp;· {REGIMENES[regimen]}
         {cuenta && `\u00a0· Te pagamos en ${cuenta.banco}, cuenta terminada en ${cuenta.terminaEn}`}
@@ -64,12 +97,27 @@ const VISTAS: { value: VistaLiquidacion; label: string }[] = [
 
 function Vistas({ operador, abonos }: { operador: Operador; abonos: Abono[] }) {
   const [search, setSearch] = useSearchParams()
-  const vista = VISTAS.find(({ value }) => value === search.get('vista'))?.value ?? (search.get('vista') === 'abonos' ? 'abonos' : 'por_pagar')
+  const vista =
+    VISTAS.find(({ value }) => value === search.get('vista'))?.value ??
+    (search.get('vista') === 'abonos' ? 'abonos' : 'por_pagar')
   const tabs = [
-    ...VISTAS.map(({ value, label }) => ({ value: value as string, label, content: vista === value && <Lineas operador={operador} vista={value} /> })),
+    ...VISTAS.map(({ value, label }) => ({
+      value: value as string,
+      label,
+      content: vista === value && <Lineas operador={operador} vista={value} />,
+    })),
     { value: 'abonos', label: 'Abonos', content: vista === 'abonos' && <Abonos operador={operador} abonos={abonos} /> },
   ]
-  return <Tabs label="Liquidaciones" value={vista} onValueChange={(next) => setSearch(next === 'por_pagar' ? {} : { vista: next }, { replace: true, preventScrollReset: true })} tabs={tabs} />
+  return (
+    <Tabs
+      label="Liquidaciones"
+      value={vista}
+      onValueChange={(next) =>
+        setSearch(next === 'por_pagar' ? {} : { vista: next }, { replace: true, preventScrollReset: true })
+      }
+      tabs={tabs}
+    />
+  )
 }
 
 function Abonos({ operador, abonos }: { operador: Operador; abonos: Abono[] }) {
@@ -82,7 +130,23 @@ const columnas = (operador: Operador): Column<Abono>[] => [
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
   { key: 'estado', header: 'Estado', cell: ({ estado, motivo }) => <EstadoDeAbono estado={estado} motivo={motivo} /> },
   { key: 'referencia', header: 'Referencia', cell: ({ referencia }) => referencia ?? '—' },
-  { key: 'ver', header: 'Detalle', cell: ({ id, lineas, fechaPago }) => (lineas === 0 ? 'Vuelve a tu próximo pago' : <ButtonLink to={`/${operador}/liquidaciones?abono=${id}`} variant="outline" size="dense" aria-label={`Ver el abono del ${formatDiaLargo(fechaPago)}`}>Ver {formatCantidad(lineas, 'línea', 'líneas')}</ButtonLink>) },
+  {
+    key: 'ver',
+    header: 'Detalle',
+    cell: ({ id, lineas, fechaPago }) =>
+      lineas === 0 ? (
+        'Vuelve a tu próximo pago'
+      ) : (
+        <ButtonLink
+          to={`/${operador}/liquidaciones?abono=${id}`}
+          variant="outline"
+          size="dense"
+          aria-label={`Ver el abono del ${formatDiaLargo(fechaPago)}`}
+        >
+          Ver {formatCantidad(lineas, 'línea', 'líneas')}
+        </ButtonLink>
+      ),
+  },
 ]
 
 function EstadoDeAbono({ estado, motivo }: Pick<Abono, 'estado' | 'motivo'>) {
@@ -99,7 +163,9 @@ function UnAbono({ operador, abono, id }: { operador: Operador; abono: Abono | u
     <section aria-labelledby="abono" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="abono">{abono ? `Abono del ${formatDiaLargo(abono.fechaPago)}` : 'Abono'}</h2>
-        <ButtonLink to={`/${operador}/liquidaciones?vista=abonos`} variant="outline">Volver a los abonos</ButtonLink>
+        <ButtonLink to={`/${operador}/liquidaciones?vista=abonos`} variant="outline">
+          Volver a los abonos
+        </ButtonLink>
       </div>
       {abono && (
         <p className="flex flex-wrap items-center gap-3">

@@ -25,6 +25,13 @@ export const ESTADOS_CORRIDA: Record<Corrida['estado'], { texto: string; tono: T
   devuelta: { texto: 'Devuelta', tono: 'danger' },
 }
 
-export const CLASES_CORRIDA: Record<Corrida['clase'], string> = { operadores: 'Operadores', devoluciones: 'Devoluciones' }
+export const CLASES_CORRIDA: Record<Corrida['clase'], string> = {
+  operadores: 'Operadores',
+  devoluciones: 'Devoluciones',
+}
 
-export const REGIMENES = { afecto: 'Afecto a IVA', honorarios: 'Boleta de honorarios', exento: 'Exento de IVA' } as const
+export const REGIMENES = {
+  afecto: 'Afecto a IVA',
+  honorarios: 'Boleta de honorarios',
+  exento: 'Exento de IVA',
+} as const

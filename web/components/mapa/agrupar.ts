@@ -8,15 +8,22 @@ const PLACA = { ancho: 76, alto: 48 }
 type Panel = { vista: Vista; medida: Medida; orilla?: number; placa?: Medida }
 
 /** What would overlap becomes one; groups and what is in them keep the order given. Outside the panel nothing is shown, and nothing nearer than `orilla` to its edges. */
-export function agrupar<T extends Lugar>(puntos: readonly T[], { vista, medida, orilla = 0, placa = PLACA }: Panel): Grupo<T>[] {
+export function agrupar<T extends Lugar>(
+  puntos: readonly T[],
+  { vista, medida, orilla = 0, placa = PLACA }: Panel,
+): Grupo<T>[] {
   let grupos: Grupo<T>[] = []
   for (const punto of puntos) {
     const { x, y } = aPixel(vista, medida, punto)
     if (x < 0 || y < 0 || x > medida.ancho || y > medida.alto) continue
-    juntar(placa, grupos, { x: entre(orilla, x, medida.ancho - orilla), y: entre(orilla, y, medida.alto - orilla), puntos: [punto] })
+    juntar(placa, grupos, {
+      x: entre(orilla, x, medida.ancho - orilla),
+      y: entre(orilla, y, medida.alto - orilla),
+      puntos: [punto],
+    })
   }
   // Joining moves the middle of a group, which may bring it over another one.
-  for (let antes = -1; antes !== grupos.length; ) {
+  for (let antes = -1; antes !== grupos.length;) {
     antes = grupos.length
     const juntados: Grupo<T>[] = []
     for (const grupo of grupos) juntar(placa, juntados, grupo)

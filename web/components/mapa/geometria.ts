@@ -31,7 +31,9 @@ export const contornosQuery = queryOptions({
 export function leerContornos({ regiones, vecinos, antartica }: Archivo): Contornos {
   const deRegiones = Object.entries(regiones).map(([codigo, anillos]) => ({ codigo, anillos: anillos.map(abrir) }))
   return {
-    regiones: new Map(deRegiones.map(({ codigo, anillos }) => [codigo, unir(anillos.filter((anillo) => !esLejano(anillo)))])),
+    regiones: new Map(
+      deRegiones.map(({ codigo, anillos }) => [codigo, unir(anillos.filter((anillo) => !esLejano(anillo)))]),
+    ),
     islas: deRegiones.flatMap(({ anillos }) => anillos.filter(esLejano).map((anillo) => unir([anillo]))),
     vecinos: vecinos.map((anillo) => unir([abrir(anillo)])),
     antartica: antartica.map((anillo) => unir([abrir(anillo)])),
@@ -56,9 +58,12 @@ export function unir(anillos: Punto[][]): Figura {
   const lats = puntos.map(([, lat]) => lat)
   return {
     anillos,
-    trazo: anillos.map((anillo) => `M${anillo.map(([lng, lat]) => `${lng} ${altura(lat).toFixed(4)}`).join('L')}Z`).join(''),
+    trazo: anillos
+      .map((anillo) => `M${anillo.map(([lng, lat]) => `${lng} ${altura(lat).toFixed(4)}`).join('L')}Z`)
+      .join(''),
     caja: { oeste: Math.min(...lngs), sur: Math.min(...lats), este: Math.max(...lngs), norte: Math.max(...lats) },
   }
 }
 
-export const seTocan = (a: Caja, b: Caja): boolean => a.oeste <= b.este && a.este >= b.oeste && a.sur <= b.norte && a.norte >= b.sur
+export const seTocan = (a: Caja, b: Caja): boolean =>
+  a.oeste <= b.este && a.este >= b.oeste && a.sur <= b.norte && a.norte >= b.sur

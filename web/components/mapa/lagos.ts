@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { abrir, type Figura, seTocan, unir } from './geometria.ts'
 import { altura, cajaALaVista, type Lugar, type Medida, type Vista } from './proyeccion.ts'
 
-export type Lago = Figura & { /** Where its name goes; the longest have two. */ nombres: (Lugar & { nombre: string })[] }
+export type Lago = Figura & {
+  /** Where its name goes; the longest have two. */ nombres: (Lugar & { nombre: string })[]
+}
 
 /** `lago`: which one of the lakes, counted from 0. */
 type Archivo = { lagos: number[][][]; nombres: (Lugar & { nombre: string; lago: number })[] }

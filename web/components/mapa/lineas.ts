@@ -27,19 +27,29 @@ export function lineasDe(figuras: readonly Figura[], vista: Vista, { ancho, alto
   }
 
   function tocaLaVista(a: Pixel, b: Pixel): boolean {
-    return Math.max(a.x, b.x) >= oeste && Math.min(a.x, b.x) <= oeste + ancho && Math.max(a.y, b.y) >= norte && Math.min(a.y, b.y) <= norte + alto
+    return (
+      Math.max(a.x, b.x) >= oeste &&
+      Math.min(a.x, b.x) <= oeste + ancho &&
+      Math.max(a.y, b.y) >= norte &&
+      Math.min(a.y, b.y) <= norte + alto
+    )
   }
 
   function anotar(a: Pixel, b: Pixel): void {
     const pasos = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / (CELDA / 2)))
-    for (let i = 0; i <= pasos; i++) celdas.add(celdaDe(a.x + ((b.x - a.x) * i) / pasos, a.y + ((b.y - a.y) * i) / pasos))
+    for (let i = 0; i <= pasos; i++)
+      celdas.add(celdaDe(a.x + ((b.x - a.x) * i) / pasos, a.y + ((b.y - a.y) * i) / pasos))
   }
 
   return {
     pasaPor({ x, y, ancho: largo }) {
       const [desde, hasta] = [Math.floor((x + oeste) / CELDA), Math.floor((x + largo + oeste) / CELDA)]
-      const [arriba, abajo] = [Math.floor((y - MEDIA_LETRA + norte) / CELDA), Math.floor((y + MEDIA_LETRA + norte) / CELDA)]
-      for (let fila = arriba; fila <= abajo; fila++) for (let columna = desde; columna <= hasta; columna++) if (celdas.has(numeroDe(columna, fila))) return true
+      const [arriba, abajo] = [
+        Math.floor((y - MEDIA_LETRA + norte) / CELDA),
+        Math.floor((y + MEDIA_LETRA + norte) / CELDA),
+      ]
+      for (let fila = arriba; fila <= abajo; fila++)
+        for (let columna = desde; columna <= hasta; columna++) if (celdas.has(numeroDe(columna, fila))) return true
       return false
     },
   }

@@ -7,7 +7,20 @@ import { lineasDe } from './lineas.ts'
 import { LAMINAS, RECUADROS } from './lugares.ts'
 import { marcoInicial, PAIS, parteLibre, vistaDe, zonaVisible } from './marco-mapa.ts'
 import { rotularCiudades } from './rotular.ts'
-import { acercar, alargada, aLugar, aPixel, cajaALaVista, cajaDe, cajaDeZona, encuadrar, ESCALA_MAX, estaEn, mover, zonaDe } from './proyeccion.ts'
+import {
+  acercar,
+  alargada,
+  aLugar,
+  aPixel,
+  cajaALaVista,
+  cajaDe,
+  cajaDeZona,
+  encuadrar,
+  ESCALA_MAX,
+  estaEn,
+  mover,
+  zonaDe,
+} from './proyeccion.ts'
 
 const medida = { ancho: 360, alto: 600 }
 const santiago = { lng: -70.65, lat: -33.44 }
@@ -29,7 +42,10 @@ describe('the view', () => {
   it('is the same where the panel goes on below', () => {
     const larga = { ...medida, alto: 840 }
     const { x, y } = aPixel(alargada(vista, medida, larga.alto), larga, valparaiso)
-    expect({ x, y }).toEqual({ x: expect.closeTo(aPixel(vista, medida, valparaiso).x, 6), y: expect.closeTo(aPixel(vista, medida, valparaiso).y, 6) })
+    expect({ x, y }).toEqual({
+      x: expect.closeTo(aPixel(vista, medida, valparaiso).x, 6),
+      y: expect.closeTo(aPixel(vista, medida, valparaiso).y, 6),
+    })
   })
 
   it('shows all of a box', () => {
@@ -40,7 +56,10 @@ describe('the view', () => {
   })
 
   it('follows the hand, and stops before the country is lost', () => {
-    expect(aPixel(mover(vista, { x: 30, y: -20 }), medida, santiago)).toEqual({ x: expect.closeTo(210, 6), y: expect.closeTo(280, 6) })
+    expect(aPixel(mover(vista, { x: 30, y: -20 }), medida, santiago)).toEqual({
+      x: expect.closeTo(210, 6),
+      y: expect.closeTo(280, 6),
+    })
     expect(mover(vista, { x: -1e6, y: 1e6 })).toMatchObject({ lng: -65, lat: -16.5 })
   })
 
@@ -60,7 +79,8 @@ describe('the view', () => {
 })
 
 describe('the first view of a search', () => {
-  const aLaVista = (...lugares: (typeof santiago)[]) => cajaALaVista(vistaDe(marcoInicial(undefined, lugares), medida)!, medida)
+  const aLaVista = (...lugares: (typeof santiago)[]) =>
+    cajaALaVista(vistaDe(marcoInicial(undefined, lugares), medida)!, medida)
 
   it('of one city has its neighbours in sight', () => {
     const pucon = { lng: -71.95, lat: -39.28 }
@@ -70,7 +90,9 @@ describe('the first view of a search', () => {
   it('of an island has all of it in sight, no more', () => {
     const caja = RECUADROS[0]!.caja
     const vista = aLaVista({ lng: -109.43, lat: -27.15 })
-    expect(estaEn(vista, { lng: caja.oeste, lat: caja.sur }) && estaEn(vista, { lng: caja.este, lat: caja.norte })).toBe(true)
+    expect(
+      estaEn(vista, { lng: caja.oeste, lat: caja.sur }) && estaEn(vista, { lng: caja.este, lat: caja.norte }),
+    ).toBe(true)
     expect(vista.este - vista.oeste).toBeLessThan(1)
   })
 
@@ -80,7 +102,11 @@ describe('the first view of a search', () => {
     expect(parteLibre({ ancho: 660, alto: 240 }, 240).alto).toBe(120)
     const caja = zonaVisible(vista, libre)
     const otra = vistaDe(marcoInicial(zonaDe(caja), []), libre)!
-    expect([otra.lng, otra.lat, otra.escala]).toEqual([expect.closeTo(vista.lng, 3), expect.closeTo(vista.lat, 3), expect.closeTo(vista.escala, 0)])
+    expect([otra.lng, otra.lat, otra.escala]).toEqual([
+      expect.closeTo(vista.lng, 3),
+      expect.closeTo(vista.lat, 3),
+      expect.closeTo(vista.escala, 0),
+    ])
   })
 
   it('of the north and the south is the whole country', () => {
@@ -95,7 +121,8 @@ describe('pins', () => {
     { id: 'c', lng: -70.66, lat: -33.45 },
     { id: 'd', lng: -109.4, lat: -27.1 },
   ]
-  const ids = (escala: number) => agrupar(puntos, { vista: { ...vista, escala }, medida }).map((grupo) => grupo.puntos.map(({ id }) => id).join(''))
+  const ids = (escala: number) =>
+    agrupar(puntos, { vista: { ...vista, escala }, medida }).map((grupo) => grupo.puntos.map(({ id }) => id).join(''))
 
   it.each([
     [20, ['abc']],
@@ -106,17 +133,29 @@ describe('pins', () => {
   })
 
   it('never overlap, however many', () => {
-    const muchos = Array.from({ length: 400 }, (_, i) => ({ lng: -70 - ((i * 37) % 100) / 40, lat: -33 + ((i * 53) % 100) / 40 }))
+    const muchos = Array.from({ length: 400 }, (_, i) => ({
+      lng: -70 - ((i * 37) % 100) / 40,
+      lat: -33 + ((i * 53) % 100) / 40,
+    }))
     const grupos = agrupar(muchos, { vista: { lng: -71, lat: -32, escala: 140 }, medida })
     expect(grupos.flatMap((grupo) => grupo.puntos).length).toBeGreaterThan(100)
-    const encimados = grupos.filter((a, i) => grupos.some((b, j) => j > i && Math.abs(a.x - b.x) < 76 && Math.abs(a.y - b.y) < 44))
+    const encimados = grupos.filter((a, i) =>
+      grupos.some((b, j) => j > i && Math.abs(a.x - b.x) < 76 && Math.abs(a.y - b.y) < 44),
+    )
     expect(encimados).toEqual([])
   })
 
   it('keep away from the edges, and from each other there as well', () => {
-    const alBorde = [{ lng: -70, lat: -33 }, { lng: -70, lat: -32.55 }, { lng: -70, lat: -32.95 }].map((lugar) => ({ ...lugar, lng: -72.79 }))
+    const alBorde = [
+      { lng: -70, lat: -33 },
+      { lng: -70, lat: -32.55 },
+      { lng: -70, lat: -32.95 },
+    ].map((lugar) => ({ ...lugar, lng: -72.79 }))
     const grupos = agrupar(alBorde, { vista: { lng: -71, lat: -33, escala: 100 }, medida, orilla: 22 })
-    expect(grupos.map(({ x, puntos }) => [x, puntos.length])).toEqual([[22, 2], [22, 1]])
+    expect(grupos.map(({ x, puntos }) => [x, puntos.length])).toEqual([
+      [22, 2],
+      [22, 1],
+    ])
   })
 
   it('at one place stay together', () => {
@@ -126,12 +165,16 @@ describe('pins', () => {
 })
 
 describe('the outlines', () => {
-  const geometria = leerContornos(JSON.parse(readFileSync(new URL('../../../public/mapa/chile.json', import.meta.url), 'utf8')) as never)
+  const geometria = leerContornos(
+    JSON.parse(readFileSync(new URL('../../../public/mapa/chile.json', import.meta.url), 'utf8')) as never,
+  )
 
   it('have the 16 regions, on the mainland, and the far islands apart', () => {
     expect(geometria.regiones.size).toBe(16)
-    for (const { caja } of geometria.regiones.values()) expect(caja.oeste > -77 && caja.este < -66 && caja.norte > caja.sur).toBe(true)
-    for (const { caja } of RECUADROS) expect(geometria.islas.some((isla) => estaEn(caja, { lng: isla.caja.oeste, lat: isla.caja.norte }))).toBe(true)
+    for (const { caja } of geometria.regiones.values())
+      expect(caja.oeste > -77 && caja.este < -66 && caja.norte > caja.sur).toBe(true)
+    for (const { caja } of RECUADROS)
+      expect(geometria.islas.some((isla) => estaEn(caja, { lng: isla.caja.oeste, lat: isla.caja.norte }))).toBe(true)
   })
 
   it('of every region fit one of the three panels', () => {
@@ -143,7 +186,9 @@ describe('the outlines', () => {
 })
 
 describe('the lakes', () => {
-  const archivo = JSON.parse(readFileSync(new URL('../../../public/mapa/lagos.json', import.meta.url), 'utf8')) as Parameters<typeof leerLagos>[0] & { fuente: string }
+  const archivo = JSON.parse(
+    readFileSync(new URL('../../../public/mapa/lagos.json', import.meta.url), 'utf8'),
+  ) as Parameters<typeof leerLagos>[0] & { fuente: string }
   const lagos = leerLagos(archivo)
 
   it('say whose they are, and every name belongs to one of them', () => {
@@ -153,35 +198,69 @@ describe('the lakes', () => {
   })
 
   it('are shown where they are in sight and not too small', () => {
-    const nombresA = (lng: number, lat: number, escala: number) => lagosALaVista(lagos, { lng, lat, escala }, medida).flatMap(({ nombres }) => nombres.map(({ nombre }) => nombre))
-    expect(nombresA(-71.95, -39.28, 220)).toEqual(expect.arrayContaining(['Lago Villarrica', 'Lago Caburgua', 'Lago Calafquén']))
+    const nombresA = (lng: number, lat: number, escala: number) =>
+      lagosALaVista(lagos, { lng, lat, escala }, medida).flatMap(({ nombres }) => nombres.map(({ nombre }) => nombre))
+    expect(nombresA(-71.95, -39.28, 220)).toEqual(
+      expect.arrayContaining(['Lago Villarrica', 'Lago Caburgua', 'Lago Calafquén']),
+    )
     expect(nombresA(-71.95, -39.28, 220)).not.toContain('Lago Llanquihue')
     expect(nombresA(-71.95, -39.28, 14)).not.toContain('Lago Icalma')
     expect(lagosALaVista(lagos, { lng: -109.4, lat: -27.1, escala: 220 }, medida)).toEqual([])
   })
 
   it('of the salt desert are only those with water', () => {
-    const salares = [[-68.3, -23.5], [-69.13, -24.43], [-67.31, -23.01]] as const
+    const salares = [
+      [-68.3, -23.5],
+      [-69.13, -24.43],
+      [-67.31, -23.01],
+    ] as const
     expect(salares.filter(([lng, lat]) => lagos.some(({ caja }) => estaEn(caja, { lng, lat })))).toEqual([])
   })
 })
 
 describe('the names of cities', () => {
-  const marca = (x: number, y: number, ...ciudades: string[]) => ({ x, y, puntos: ciudades.map((ciudad) => ({ ubicacionGeografica: `${ciudad}, Centro` })) })
+  const marca = (x: number, y: number, ...ciudades: string[]) => ({
+    x,
+    y,
+    puntos: ciudades.map((ciudad) => ({ ubicacionGeografica: `${ciudad}, Centro` })),
+  })
   const largo = 'Un nombre más largo que toda la ventana en que se muestra'
 
   it.each([
     { donde: 'below its mark, in the middle', marcas: [marca(180, 300, 'Pica')], esperados: [['Pica', 166, 329]] },
     { donde: 'above where the window ends below', marcas: [marca(180, 590, 'Pica')], esperados: [['Pica', 166, 561]] },
-    { donde: 'at the side where another mark lies below', marcas: [marca(180, 300, 'Pica', 'Pica'), marca(180, 340, 'Arica')], esperados: [['Pica', 204, 300], ['Arica', 162.5, 369]] },
-    { donde: 'once, beside the mark with most of it', marcas: [marca(60, 100, 'Pica'), marca(180, 300, 'Pica', 'Pica', 'Arica')], esperados: [['Pica', 166, 329]] },
+    {
+      donde: 'at the side where another mark lies below',
+      marcas: [marca(180, 300, 'Pica', 'Pica'), marca(180, 340, 'Arica')],
+      esperados: [
+        ['Pica', 204, 300],
+        ['Arica', 162.5, 369],
+      ],
+    },
+    {
+      donde: 'once, beside the mark with most of it',
+      marcas: [marca(60, 100, 'Pica'), marca(180, 300, 'Pica', 'Pica', 'Arica')],
+      esperados: [['Pica', 166, 329]],
+    },
     { donde: 'nowhere if there is no room', marcas: [marca(180, 300, largo)], esperados: [] },
   ])('stand $donde', ({ marcas, esperados }) => {
     expect(rotularCiudades(marcas, medida).map(({ nombre, x, y }) => [nombre, x, y])).toEqual(esperados)
   })
 
   // Pixels of the window, as a line of the ground.
-  const linea = (...puntos: [number, number][]) => lineasDe([unir([puntos.map(([x, y]) => { const { lng, lat } = aLugar(vista, medida, { x, y }); return [lng, lat] })])], vista, medida)
+  const linea = (...puntos: [number, number][]) =>
+    lineasDe(
+      [
+        unir([
+          puntos.map(([x, y]) => {
+            const { lng, lat } = aLugar(vista, medida, { x, y })
+            return [lng, lat]
+          }),
+        ]),
+      ],
+      vista,
+      medida,
+    )
 
   it.each([
     { que: 'crosses it', lineas: linea([0, 302], [360, 298]), pasa: true },
@@ -193,7 +272,12 @@ describe('the names of cities', () => {
   })
 
   it('are crossed by the same lines wherever the map is dragged', () => {
-    const { trazo, caja, anillos } = unir([[[-70.7, -33.4], [-70.6, -33.5]]])
+    const { trazo, caja, anillos } = unir([
+      [
+        [-70.7, -33.4],
+        [-70.6, -33.5],
+      ],
+    ])
     const cruces = [0, 3, 7, 50].map((pasos) => {
       const movida = mover(vista, { x: pasos, y: pasos })
       const { x, y } = aPixel(movida, medida, santiago)

@@ -10,7 +10,17 @@ import { estanJuntos } from './agrupar.ts'
 import { BOTONES_PX, BotonesMapa } from './botones-mapa.tsx'
 import { Credito } from './credito.tsx'
 import { RECUADROS } from './lugares.ts'
-import { cajaDeDestino, type Marco, marcoCercano, marcoDe, marcoInicial, PAIS, parteLibre, vistaDe, zonaVisible } from './marco-mapa.ts'
+import {
+  cajaDeDestino,
+  type Marco,
+  marcoCercano,
+  marcoDe,
+  marcoInicial,
+  PAIS,
+  parteLibre,
+  vistaDe,
+  zonaVisible,
+} from './marco-mapa.ts'
 import { Movible } from './movible.tsx'
 import { altoDePanorama, Panorama } from './panorama.tsx'
 import type { GrupoDePuntos } from './pines.tsx'
@@ -61,7 +71,12 @@ export default function Mapa(props: MapaProps) {
   if (isError) {
     return (
       <div className="grid h-full content-center p-4">
-        <ErrorBlock title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar el mapa"
+          text="La lista sigue aquí, completa."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       </div>
     )
   }
@@ -69,7 +84,11 @@ export default function Mapa(props: MapaProps) {
   return (
     <div className="flex max-h-full min-h-0 flex-col">
       <IrA geometria={geometria} marco={marco} onIr={ir} className={props.isAlLado ? 'px-2' : 'px-4'} />
-      <div ref={ref} style={{ flexBasis: isJusto && medida ? altoDePanorama(medida.ancho, CUBIERTO) : '100dvh' }} className="relative min-h-0 overflow-hidden border-t border-border">
+      <div
+        ref={ref}
+        style={{ flexBasis: isJusto && medida ? altoDePanorama(medida.ancho, CUBIERTO) : '100dvh' }}
+        className="relative min-h-0 overflow-hidden border-t border-border"
+      >
         {geometria && medida ? (
           <Hoja {...props} geometria={geometria} medida={medida} marco={marco} onIr={ir} isMovida={isMovida} />
         ) : (
@@ -85,9 +104,29 @@ const CUBIERTO = 40
 /** Room for the name under a mark. */
 const RENGLON = 24
 
-type HojaProps = MapaProps & { geometria: Geometria; medida: Medida; marco: Marco; onIr: (marco: Marco) => void; isMovida: boolean }
+type HojaProps = MapaProps & {
+  geometria: Geometria
+  medida: Medida
+  marco: Marco
+  onIr: (marco: Marco) => void
+  isMovida: boolean
+}
 
-function Hoja({ puntos, total, cubierto = CUBIERTO, isAlLado = false, onBuscarZona, elegidos, onElegir, children, geometria, medida, marco, onIr, isMovida }: HojaProps) {
+function Hoja({
+  puntos,
+  total,
+  cubierto = CUBIERTO,
+  isAlLado = false,
+  onBuscarZona,
+  elegidos,
+  onElegir,
+  children,
+  geometria,
+  medida,
+  marco,
+  onIr,
+  isMovida,
+}: HojaProps) {
   const contenedor = useRef<HTMLDivElement>(null)
   const tapa = useRef<HTMLDivElement>(null)
   const [estilo, dejarEstilo] = useEstilo()
@@ -102,41 +141,77 @@ function Hoja({ puntos, total, cubierto = CUBIERTO, isAlLado = false, onBuscarZo
     const encima = pin.getBoundingClientRect().bottom - tapa.current.getBoundingClientRect().top
     if (encima > 0) irA(mover(vista, { x: 0, y: -encima - RENGLON }))
   }
-  const descubrirElegido = useEffectEvent(() => descubrir(contenedor.current?.querySelector(`[data-pin~="${elegidos[0]}"]`)))
+  const descubrirElegido = useEffectEvent(() =>
+    descubrir(contenedor.current?.querySelector(`[data-pin~="${elegidos[0]}"]`)),
+  )
   useEffect(() => {
     if (elegidos.length > 0) descubrirElegido()
   }, [elegidos])
 
   function elegir({ puntos: suyos }: GrupoDePuntos) {
-    if (suyos.length === 1 || estanJuntos(suyos) || (vista && vista.escala >= ESCALA_MAX)) return onElegir(suyos.map(({ id }) => id))
+    if (suyos.length === 1 || estanJuntos(suyos) || (vista && vista.escala >= ESCALA_MAX))
+      return onElegir(suyos.map(({ id }) => id))
     // A mark that opens goes away: the focus stays on the map.
     onIr(acercado(suyos, vista, libre))
-    requestAnimationFrame(() => contenedor.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true }))
+    requestAnimationFrame(() =>
+      contenedor.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true }),
+    )
   }
 
   // A style has lakes of its own, and says whose they are.
   const lagos = vista && estilo ? [] : geometria.lagos
   const comun = { puntos: aLaVista, elegidos, onElegir: elegir }
   return (
-    <div ref={contenedor} onFocus={({ target }) => target.matches('[data-pin]:focus-visible') && descubrir(target)} className="absolute inset-0">
+    <div
+      ref={contenedor}
+      onFocus={({ target }) => target.matches('[data-pin]:focus-visible') && descubrir(target)}
+      className="absolute inset-0"
+    >
       {vista ? (
         <Movible
           {...comun}
           vista={vista}
           medida={libre}
-          suelo={<Terreno estilo={estilo} onFallo={dejarEstilo} geometria={geometria} vista={alargada(vista, libre, medida.alto)} medida={medida} />}
+          suelo={
+            <Terreno
+              estilo={estilo}
+              onFallo={dejarEstilo}
+              geometria={geometria}
+              vista={alargada(vista, libre, medida.alto)}
+              medida={medida}
+            />
+          }
           lagos={lagos}
           lineas={lineasALaVista(geometria, vista, libre)}
           onVista={irA}
         />
       ) : (
-        <Panorama {...comun} medida={medida} geometria={geometria} cubierto={cubierto} borde={isAlLado ? 8 : 16} onAcercar={(caja) => onIr(marcoDe(caja, 12))} />
+        <Panorama
+          {...comun}
+          medida={medida}
+          geometria={geometria}
+          cubierto={cubierto}
+          borde={isAlLado ? 8 : 16}
+          onAcercar={(caja) => onIr(marcoDe(caja, 12))}
+        />
       )}
-      <div ref={tapa} className="pointer-events-none absolute inset-x-2 bottom-2 grid justify-items-center gap-2 *:pointer-events-auto">
-        {vista && <BotonesMapa vista={vista} medida={libre} onVista={irA} onBuscar={isMovida ? () => onBuscarZona(zonaDe(zonaVisible(vista, libre))) : null} />}
+      <div
+        ref={tapa}
+        className="pointer-events-none absolute inset-x-2 bottom-2 grid justify-items-center gap-2 *:pointer-events-auto"
+      >
+        {vista && (
+          <BotonesMapa
+            vista={vista}
+            medida={libre}
+            onVista={irA}
+            onBuscar={isMovida ? () => onBuscarZona(zonaDe(zonaVisible(vista, libre))) : null}
+          />
+        )}
         <div className="@container pointer-events-none! flex w-full items-center justify-between gap-2 *:pointer-events-auto max-md:px-2">
           <p role="status" className="rounded-chip bg-bg px-2 py-1 text-caption text-text-2">
-            {aLaVista.length > 0 ? cuantas(aLaVista.length, vista ? null : total) : 'Aquí no hay experiencias. Aleja el mapa o cambia los filtros'}
+            {aLaVista.length > 0
+              ? cuantas(aLaVista.length, vista ? null : total)
+              : 'Aquí no hay experiencias. Aleja el mapa o cambia los filtros'}
           </p>
           {lagos.length > 0 && <Credito />}
         </div>
@@ -156,10 +231,22 @@ function acercado(puntos: GrupoDePuntos['puntos'], vista: Vista | null, medida: 
 
 function cuantas(aLaVista: number, total: number | null): string {
   const texto = formatCantidad(aLaVista, 'experiencia en el mapa', 'experiencias en el mapa')
-  return total !== null && total > aLaVista ? `${texto}, de ${formatCantidad(total, 'encontrada', 'encontradas')}` : texto
+  return total !== null && total > aLaVista
+    ? `${texto}, de ${formatCantidad(total, 'encontrada', 'encontradas')}`
+    : texto
 }
 
-function IrA({ geometria, marco, onIr, className }: { geometria: Geometria | undefined; marco: Marco; onIr: (marco: Marco) => void; className: string }) {
+function IrA({
+  geometria,
+  marco,
+  onIr,
+  className,
+}: {
+  geometria: Geometria | undefined
+  marco: Marco
+  onIr: (marco: Marco) => void
+  className: string
+}) {
   const id = useId()
   const [destino, setDestino] = useState('')
   const isPais = marco.tipo === 'pais'

@@ -1,9 +1,22 @@
 import type { Contornos } from './geometria.ts'
 import { RECUADROS } from './lugares.ts'
-import { type Caja, cajaALaVista, cajaDe, cajaDeZona, encuadrar, estaEn, type Lugar, type Medida, type Vista } from './proyeccion.ts'
+import {
+  type Caja,
+  cajaALaVista,
+  cajaDe,
+  cajaDeZona,
+  encuadrar,
+  estaEn,
+  type Lugar,
+  type Medida,
+  type Vista,
+} from './proyeccion.ts'
 
 /** What the map was asked to show: the whole country, a box, or wherever a hand moved it. */
-export type Marco = { tipo: 'pais' } | { tipo: 'caja'; caja: Caja; margen: number; escalaMax?: number } | { tipo: 'vista'; vista: Vista }
+export type Marco =
+  | { tipo: 'pais' }
+  | { tipo: 'caja'; caja: Caja; margen: number; escalaMax?: number }
+  | { tipo: 'vista'; vista: Vista }
 
 export const PAIS: Marco = { tipo: 'pais' }
 export const CONTINENTE: Caja = { oeste: -76, sur: -56, este: -66.4, norte: -17.4 }
@@ -24,10 +37,17 @@ export function marcoInicial(zona: string | undefined, puntos: readonly Lugar[])
   const isla = RECUADROS.find(({ caja }) => puntos.every((punto) => estaEn(caja, punto)))
   if (isla) return marcoDe(isla.caja, 16)
   const caja = cajaDe(puntos)
-  return caja.norte - caja.sur > MUY_ANCHO || caja.este - caja.oeste > MUY_ANCHO ? PAIS : marcoDe(caja, MARGEN_PX, ESCALA_INICIAL)
+  return caja.norte - caja.sur > MUY_ANCHO || caja.este - caja.oeste > MUY_ANCHO
+    ? PAIS
+    : marcoDe(caja, MARGEN_PX, ESCALA_INICIAL)
 }
 
-export const marcoDe = (caja: Caja, margen: number, escalaMax?: number): Marco => ({ tipo: 'caja', caja, margen, ...(escalaMax && { escalaMax }) })
+export const marcoDe = (caja: Caja, margen: number, escalaMax?: number): Marco => ({
+  tipo: 'caja',
+  caja,
+  margen,
+  ...(escalaMax && { escalaMax }),
+})
 
 /** Near enough to part what lay under one mark. */
 export const marcoCercano = (lugares: readonly Lugar[]): Marco => marcoDe(cajaDe(lugares), MARGEN_PX, ESCALA_DE_CERCA)
@@ -36,11 +56,19 @@ export const marcoCercano = (lugares: readonly Lugar[]): Marco => marcoDe(cajaDe
 export function vistaDe(marco: Marco, medida: Medida): Vista | null {
   if (marco.tipo === 'pais') return null
   if (marco.tipo === 'vista') return marco.vista
-  return encuadrar(marco.caja, medida, { x: Math.max(marco.margen, ORILLA.x), y: Math.max(marco.margen, ORILLA.y) }, marco.escalaMax)
+  return encuadrar(
+    marco.caja,
+    medida,
+    { x: Math.max(marco.margen, ORILLA.x), y: Math.max(marco.margen, ORILLA.y) },
+    marco.escalaMax,
+  )
 }
 
 /** The part of a panel that what lies along its lower edge leaves free; of a low one, the upper half. */
-export const parteLibre = ({ ancho, alto }: Medida, cubierto: number): Medida => ({ ancho, alto: Math.max(alto - cubierto, alto / 2) })
+export const parteLibre = ({ ancho, alto }: Medida, cubierto: number): Medida => ({
+  ancho,
+  alto: Math.max(alto - cubierto, alto / 2),
+})
 
 /** Where marks are shown whole: a search of the zone looks there, and shows it again as it was. */
 export const zonaVisible = (vista: Vista, libre: Medida): Caja => cajaALaVista(vista, libre, ORILLA)

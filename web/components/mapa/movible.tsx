@@ -41,7 +41,14 @@ export function Movible({ suelo, vista, medida, puntos, lagos, lineas, elegidos,
         className="absolute inset-0 isolate cursor-grab touch-none overflow-hidden -outline-offset-3! active:cursor-grabbing"
       >
         {suelo}
-        <Letreros vista={vista} medida={medida} lagos={lagos} lineas={lineas} evitar={grupos} ciudades={rotularCiudades(grupos, medida)} />
+        <Letreros
+          vista={vista}
+          medida={medida}
+          lagos={lagos}
+          lineas={lineas}
+          evitar={grupos}
+          ciudades={rotularCiudades(grupos, medida)}
+        />
         <Pines grupos={grupos} elegidos={elegidos} onElegir={onElegir} />
       </div>
       <p id={ayuda} hidden>

@@ -35,7 +35,10 @@ export function Panorama({ geometria, medida, cubierto, borde, puntos, elegidos,
   const tercio = Math.floor((ancho - 2 * HUECO) / 3)
   const comun = { geometria, puntos, elegidos, onElegir, onAcercar }
   return (
-    <div className="isolate grid h-full content-start gap-2 overflow-y-auto bg-surface py-2" style={{ paddingBottom: cubierto, paddingInline: borde }}>
+    <div
+      className="isolate grid h-full content-start gap-2 overflow-y-auto bg-surface py-2"
+      style={{ paddingBottom: cubierto, paddingInline: borde }}
+    >
       <div className="flex justify-between gap-2">
         {LAMINAS.map(({ nombre, caja }, i) => (
           <Lamina key={nombre} {...comun} nombre={nombre} caja={caja} medida={{ ancho: anchos[i]!, alto }} />
@@ -43,11 +46,25 @@ export function Panorama({ geometria, medida, cubierto, borde, puntos, elegidos,
       </div>
       <div className="flex justify-between gap-2">
         {RECUADROS.map(({ nombre, caja }) => (
-          <Lamina key={nombre} {...comun} nombre={nombre} caja={caja} medida={{ ancho: tercio, alto: RECUADRO_ALTO }} isAparte />
+          <Lamina
+            key={nombre}
+            {...comun}
+            nombre={nombre}
+            caja={caja}
+            medida={{ ancho: tercio, alto: RECUADRO_ALTO }}
+            isAparte
+          />
         ))}
         <section aria-label="Antártica" className="grid content-start gap-1">
-          <div className="relative overflow-hidden rounded-control border border-border" style={{ width: tercio, height: RECUADRO_ALTO }}>
-            <Suelo geometria={geometria} vista={{ ...ANTARTICA.centro, escala: tercio / ANTARTICA.grados }} medida={{ ancho: tercio, alto: RECUADRO_ALTO }} />
+          <div
+            className="relative overflow-hidden rounded-control border border-border"
+            style={{ width: tercio, height: RECUADRO_ALTO }}
+          >
+            <Suelo
+              geometria={geometria}
+              vista={{ ...ANTARTICA.centro, escala: tercio / ANTARTICA.grados }}
+              medida={{ ancho: tercio, alto: RECUADRO_ALTO }}
+            />
           </div>
           <SinExperiencias nombre="Antártica" />
         </section>
@@ -56,27 +73,50 @@ export function Panorama({ geometria, medida, cubierto, borde, puntos, elegidos,
   )
 }
 
-type LaminaProps = Omit<PanoramaProps, 'medida' | 'cubierto' | 'borde'> & { nombre: string; caja: Caja; medida: Medida; isAparte?: boolean }
+type LaminaProps = Omit<PanoramaProps, 'medida' | 'cubierto' | 'borde'> & {
+  nombre: string
+  caja: Caja
+  medida: Medida
+  isAparte?: boolean
+}
 
-function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja, medida, isAparte = false }: LaminaProps) {
+function Lamina({
+  geometria,
+  puntos,
+  elegidos,
+  onElegir,
+  onAcercar,
+  nombre,
+  caja,
+  medida,
+  isAparte = false,
+}: LaminaProps) {
   const vista = encuadrar(caja, medida)
-  const suyos = puntos.filter((punto) => estaEn(caja, punto) && (isAparte || LAMINAS.find((lamina) => estaEn(lamina.caja, punto))?.nombre === nombre))
+  const suyos = puntos.filter(
+    (punto) =>
+      estaEn(caja, punto) && (isAparte || LAMINAS.find((lamina) => estaEn(lamina.caja, punto))?.nombre === nombre),
+  )
   return (
     <section aria-label={nombre} className="grid gap-1">
-      <div className="relative overflow-hidden rounded-control border border-border" style={{ width: medida.ancho, height: medida.alto }}>
+      <div
+        className="relative overflow-hidden rounded-control border border-border"
+        style={{ width: medida.ancho, height: medida.alto }}
+      >
         <Suelo geometria={geometria} vista={vista} medida={medida} />
         <Pines grupos={agrupar(suyos, { vista, medida, orilla: ORILLA })} elegidos={elegidos} onElegir={onElegir} />
       </div>
       {suyos.length === 0 && <SinExperiencias nombre={nombre} />}
-      {suyos.length > 0 && <button
-        type="button"
-        onClick={() => onAcercar(caja)}
-        aria-label={`Acercar a ${nombre}`}
-        className="hit-area min-h-7 rounded-chip px-1 text-center text-caption font-semibold text-primary hover:underline"
-      >
-        {nombre}
-        {isAparte && <span className="block font-normal text-text-2">otra escala</span>}
-      </button>}
+      {suyos.length > 0 && (
+        <button
+          type="button"
+          onClick={() => onAcercar(caja)}
+          aria-label={`Acercar a ${nombre}`}
+          className="hit-area min-h-7 rounded-chip px-1 text-center text-caption font-semibold text-primary hover:underline"
+        >
+          {nombre}
+          {isAparte && <span className="block font-normal text-text-2">otra escala</span>}
+        </button>
+      )}
     </section>
   )
 }
@@ -93,7 +133,8 @@ function SinExperiencias({ nombre }: { nombre: string }) {
 const proporcion = ({ oeste, sur, este, norte }: Caja): number => (este - oeste) / (altura(sur) - altura(norte))
 
 /** As high as the country needs at that width. */
-export const altoDePanorama = (ancho: number, cubierto: number): number => Math.ceil(altoDeLaminas(ancho - 2 * HUECO, Number.POSITIVE_INFINITY)) + DEBAJO + cubierto
+export const altoDePanorama = (ancho: number, cubierto: number): number =>
+  Math.ceil(altoDeLaminas(ancho - 2 * HUECO, Number.POSITIVE_INFINITY)) + DEBAJO + cubierto
 
 /** As high as fits with all three beside each other. */
 function altoDeLaminas(ancho: number, altoMax: number): number {

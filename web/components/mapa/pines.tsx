@@ -6,7 +6,11 @@ import { alSenalar, useResaltadas } from './resalte.ts'
 
 export type GrupoDePuntos = Grupo<PuntoExperiencia>
 
-type PinesProps = { grupos: readonly GrupoDePuntos[]; elegidos: readonly string[]; onElegir: (grupo: GrupoDePuntos) => void }
+type PinesProps = {
+  grupos: readonly GrupoDePuntos[]
+  elegidos: readonly string[]
+  onElegir: (grupo: GrupoDePuntos) => void
+}
 
 /** Prices where the experiences are, in the order of the list; those that would overlap are one number. */
 export function Pines({ grupos, elegidos, onElegir }: PinesProps) {
@@ -27,13 +31,18 @@ export function Pines({ grupos, elegidos, onElegir }: PinesProps) {
         onClick={() => onElegir(grupo)}
         {...alSenalar(...ids)}
         style={{ transform: `translate(${grupo.x}px, ${grupo.y}px) translate(-50%, -50%)` }}
-        className={cx('group absolute top-0 left-0 flex h-11 min-w-11 items-center justify-center rounded-full outline-none', isAlto && 'z-10')}
+        className={cx(
+          'group absolute top-0 left-0 flex h-11 min-w-11 items-center justify-center rounded-full outline-none',
+          isAlto && 'z-10',
+        )}
       >
         <span
           className={cx(
             'flex items-center justify-center rounded-full border text-small font-semibold tabular-nums shadow-e2 outline-offset-2 outline-info transition-transform duration-150 group-focus-visible:outline-3 motion-reduce:transition-none',
             isUno ? 'h-8 px-2.5' : 'size-9',
-            isAlto ? 'scale-110 border-primary bg-primary text-on-primary' : 'border-control-border bg-bg text-text group-hover:border-primary',
+            isAlto
+              ? 'scale-110 border-primary bg-primary text-on-primary'
+              : 'border-control-border bg-bg text-text group-hover:border-primary',
           )}
         >
           {isUno ? formatPesos(primero!.precioPorPersona) : grupo.puntos.length}

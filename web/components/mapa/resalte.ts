@@ -15,8 +15,18 @@ const suscribir = (avisar: () => void) => {
   return () => oyentes.delete(avisar)
 }
 
-export const useResaltadas = (): readonly string[] => useSyncExternalStore(suscribir, () => resaltadas, () => resaltadas)
-export const useResaltada = (id: string): boolean => useSyncExternalStore(suscribir, () => resaltadas.includes(id), () => false)
+export const useResaltadas = (): readonly string[] =>
+  useSyncExternalStore(
+    suscribir,
+    () => resaltadas,
+    () => resaltadas,
+  )
+export const useResaltada = (id: string): boolean =>
+  useSyncExternalStore(
+    suscribir,
+    () => resaltadas.includes(id),
+    () => false,
+  )
 
 /** For what stands for an experience: a card, a pin. */
 export const alSenalar = (...ids: string[]) => ({

@@ -11,7 +11,11 @@ const MARCA = { alto: 36, uno: 92, varios: 40 }
 export const anchoDe = (nombre: string): number => nombre.length * LETRA
 
 /** Each mark says the city with most of it, once: below, to a side or above, where neither a mark nor a name is. `uno`: how wide a mark of one is. */
-export function rotularCiudades(grupos: readonly Grupo<{ ubicacionGeografica: string }>[], medida: Medida, uno = MARCA.uno): Rotulo[] {
+export function rotularCiudades(
+  grupos: readonly Grupo<{ ubicacionGeografica: string }>[],
+  medida: Medida,
+  uno = MARCA.uno,
+): Rotulo[] {
   const anchoDeMarca = ({ puntos }: Grupo<unknown>): number => (puntos.length === 1 ? uno : MARCA.varios)
   const rotulos: Rotulo[] = []
   for (const grupo of grupos.toSorted((a, b) => b.puntos.length - a.puntos.length)) {
@@ -25,7 +29,11 @@ export function rotularCiudades(grupos: readonly Grupo<{ ubicacionGeografica: st
       { x: grupo.x - ancho / 2, y: grupo.y - 29 },
     ].find(({ x, y }) => {
       const cabe = x > 4 && x + ancho < medida.ancho - 4 && y > RENGLON && y < medida.alto - RENGLON
-      return cabe && !grupos.some((otro) => tapa(otro, anchoDeMarca(otro), { x, y, ancho })) && !rotulos.some((otro) => seTocan(otro, { x, y, ancho }))
+      return (
+        cabe &&
+        !grupos.some((otro) => tapa(otro, anchoDeMarca(otro), { x, y, ancho })) &&
+        !rotulos.some((otro) => seTocan(otro, { x, y, ancho }))
+      )
     })
     if (libre && !rotulos.some((otro) => otro.nombre === nombre)) rotulos.push({ nombre, ancho, ...libre })
   }
@@ -37,7 +45,8 @@ function ciudadDe({ puntos }: Grupo<{ ubicacionGeografica: string }>): string {
   return [...ciudades].reduce((mayor, otra) => (otra[1].length > mayor[1].length ? otra : mayor))[0]
 }
 
-export const seTocan = (a: Omit<Rotulo, 'nombre'>, b: Omit<Rotulo, 'nombre'>): boolean => a.x < b.x + b.ancho && b.x < a.x + a.ancho && Math.abs(a.y - b.y) < RENGLON
+export const seTocan = (a: Omit<Rotulo, 'nombre'>, b: Omit<Rotulo, 'nombre'>): boolean =>
+  a.x < b.x + b.ancho && b.x < a.x + a.ancho && Math.abs(a.y - b.y) < RENGLON
 
 function tapa(grupo: Pixel, anchoDeMarca: number, { x, y, ancho }: Omit<Rotulo, 'nombre'>): boolean {
   const medio = anchoDeMarca / 2

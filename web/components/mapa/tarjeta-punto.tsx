@@ -6,7 +6,13 @@ import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { alSenalar, useResaltada } from './resalte.ts'
 
-type TarjetaPuntoProps = { punto: PuntoExperiencia; state?: unknown; onIr?: () => void; replace?: boolean; className?: string }
+type TarjetaPuntoProps = {
+  punto: PuntoExperiencia
+  state?: unknown
+  onIr?: () => void
+  replace?: boolean
+  className?: string
+}
 
 /** An experience of the map in a few words; one link. */
 export function TarjetaPunto({ punto, state, onIr, replace = false, className }: TarjetaPuntoProps) {

@@ -19,7 +19,13 @@ export default function TerrenoLibre({ estilo, vista, onFallo }: TerrenoLibrePro
   useEffect(() => {
     if (!lugar.current) return
     try {
-      const nuevo = new MapaLibre({ container: lugar.current, style: estilo, interactive: false, attributionControl: { compact: true }, ...alEmpezar() })
+      const nuevo = new MapaLibre({
+        container: lugar.current,
+        style: estilo,
+        interactive: false,
+        attributionControl: { compact: true },
+        ...alEmpezar(),
+      })
       // Without its style there is nothing to see; a missing tile is only a hole.
       nuevo.on('error', () => !nuevo.isStyleLoaded() && alFallar())
       mapa.current = nuevo
@@ -40,4 +46,7 @@ export default function TerrenoLibre({ estilo, vista, onFallo }: TerrenoLibrePro
 }
 
 /** At zoom 0 its world is 512 pixels wide. */
-const encuadre = ({ lng, lat, escala }: Vista) => ({ center: [lng, lat] as [number, number], zoom: Math.log2((escala * 360) / 512) })
+const encuadre = ({ lng, lat, escala }: Vista) => ({
+  center: [lng, lat] as [number, number],
+  zoom: Math.log2((escala * 360) / 512),
+})

@@ -4,7 +4,12 @@ import { acercar, type Medida, mover, type Pixel, type Vista } from './proyeccio
 const PASO_PX = 80
 const FACTOR = 1.6
 
-const FLECHAS: Record<string, Pixel> = { ArrowLeft: { x: PASO_PX, y: 0 }, ArrowRight: { x: -PASO_PX, y: 0 }, ArrowUp: { x: 0, y: PASO_PX }, ArrowDown: { x: 0, y: -PASO_PX } }
+const FLECHAS: Record<string, Pixel> = {
+  ArrowLeft: { x: PASO_PX, y: 0 },
+  ArrowRight: { x: -PASO_PX, y: 0 },
+  ArrowUp: { x: 0, y: PASO_PX },
+  ArrowDown: { x: 0, y: -PASO_PX },
+}
 
 export const acercarUnPaso = (vista: Vista, medida: Medida): Vista => acercar(vista, medida, FACTOR)
 export const alejarUnPaso = (vista: Vista, medida: Medida): Vista => acercar(vista, medida, 1 / FACTOR)
@@ -43,9 +48,16 @@ export function useGestos(vista: Vista, medida: Medida, onVista: (vista: Vista) 
     const punto = enElemento(event, event.currentTarget)
     const otro = [...dedos.current].find(([id]) => id !== event.pointerId)?.[1]
     dedos.current.set(event.pointerId, punto)
-    const movida = mover(ahora.current.vista, otro ? { x: (punto.x - antes.x) / 2, y: (punto.y - antes.y) / 2 } : { x: punto.x - antes.x, y: punto.y - antes.y })
+    const movida = mover(
+      ahora.current.vista,
+      otro
+        ? { x: (punto.x - antes.x) / 2, y: (punto.y - antes.y) / 2 }
+        : { x: punto.x - antes.x, y: punto.y - antes.y },
+    )
     const factor = otro ? distancia(punto, otro) / Math.max(1, distancia(antes, otro)) : 1
-    const siguiente = otro ? acercar(movida, medida, factor, { x: (punto.x + otro.x) / 2, y: (punto.y + otro.y) / 2 }) : movida
+    const siguiente = otro
+      ? acercar(movida, medida, factor, { x: (punto.x + otro.x) / 2, y: (punto.y + otro.y) / 2 })
+      : movida
     ahora.current.vista = siguiente
     onVista(siguiente)
   }
@@ -55,7 +67,13 @@ export function useGestos(vista: Vista, medida: Medida, onVista: (vista: Vista) 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const paso = FLECHAS[event.key]
-    const siguiente = paso ? mover(vista, paso) : event.key === '+' || event.key === '=' ? acercarUnPaso(vista, medida) : event.key === '-' ? alejarUnPaso(vista, medida) : null
+    const siguiente = paso
+      ? mover(vista, paso)
+      : event.key === '+' || event.key === '='
+        ? acercarUnPaso(vista, medida)
+        : event.key === '-'
+          ? alejarUnPaso(vista, medida)
+          : null
     if (!siguiente) return
     event.preventDefault()
     onVista(siguiente)
@@ -70,7 +88,8 @@ export function useGestos(vista: Vista, medida: Medida, onVista: (vista: Vista) 
       onPointerCancel: soltar,
       onKeyDown,
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-        if (!(event.target as Element).closest('button')) onVista(acercar(vista, medida, 2, enElemento(event, event.currentTarget)))
+        if (!(event.target as Element).closest('button'))
+          onVista(acercar(vista, medida, 2, enElemento(event, event.currentTarget)))
       },
     },
   }

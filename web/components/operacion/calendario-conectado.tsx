@@ -15,9 +15,20 @@ import { ConectarCalendario } from './conectar-calendario.tsx'
 import { sincronizacionQuery } from './consultas.ts'
 import { estadoDe, noEntendidoDe } from './sincronizacion-textos.ts'
 
-type Props = { operador: Operador; experienciaId: string; zona: string; calendario: CalendarioExterno; puedeEditar: boolean }
+type Props = {
+  operador: Operador
+  experienciaId: string
+  zona: string
+  calendario: CalendarioExterno
+  puedeEditar: boolean
+}
 
-const MARCAS = { leyendo: ['neutral', 'Leyendo'], al_dia: ['success', 'Al día'], parcial: ['warning', 'Leído en parte'], falla: ['danger', 'Con problemas'] } as const
+const MARCAS = {
+  leyendo: ['neutral', 'Leyendo'],
+  al_dia: ['success', 'Al día'],
+  parcial: ['warning', 'Leído en parte'],
+  falla: ['danger', 'Con problemas'],
+} as const
 
 /** One calendar of elsewhere: how its last reading went, what it keeps busy, and what can be done with it. */
 export function CalendarioConectado({ operador, experienciaId, zona, calendario, puedeEditar }: Props) {
@@ -28,8 +39,16 @@ export function CalendarioConectado({ operador, experienciaId, zona, calendario,
     queryClient.setQueryData(sincronizacionQuery(operador, experienciaId).queryKey, datos)
     await queryClient.invalidateQueries({ queryKey: ['salidas-propias', operador] })
   }
-  const leer = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].leerCalendario, { id: experienciaId, calendarioId: calendario.id }), onSuccess: seLee })
-  const quitar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].quitarCalendario, { id: experienciaId, calendarioId: calendario.id }), onSuccess: seLee })
+  const leer = useMutation({
+    mutationFn: () =>
+      api.call(LLAMADAS_DE[operador].leerCalendario, { id: experienciaId, calendarioId: calendario.id }),
+    onSuccess: seLee,
+  })
+  const quitar = useMutation({
+    mutationFn: () =>
+      api.call(LLAMADAS_DE[operador].quitarCalendario, { id: experienciaId, calendarioId: calendario.id }),
+    onSuccess: seLee,
+  })
   const [tono, marca] = MARCAS[calendario.estado]
   const { nombre, servidor, recurso, falla, proximaLecturaEn, proximos, ocupados } = calendario
   const error = leer.error ?? quitar.error
@@ -74,12 +93,24 @@ export function CalendarioConectado({ operador, experienciaId, zona, calendario,
       {puedeEditar && (
         <div className="flex flex-wrap gap-2">
           {servidor && (
-            <Button variant="outline" size="dense" aria-label={`Leer ahora: ${nombre}`} disabled={calendario.estado === 'leyendo'} status={leer.isPending ? 'loading' : 'default'} onClick={() => leer.mutate()}>
+            <Button
+              variant="outline"
+              size="dense"
+              aria-label={`Leer ahora: ${nombre}`}
+              disabled={calendario.estado === 'leyendo'}
+              status={leer.isPending ? 'loading' : 'default'}
+              onClick={() => leer.mutate()}
+            >
               Leer ahora
             </Button>
           )}
           {!servidor && (
-            <Button variant="outline" size="dense" aria-label={`Subir de nuevo: ${nombre}`} onClick={() => setReplacing(true)}>
+            <Button
+              variant="outline"
+              size="dense"
+              aria-label={`Subir de nuevo: ${nombre}`}
+              onClick={() => setReplacing(true)}
+            >
               Subir de nuevo
             </Button>
           )}
@@ -88,8 +119,25 @@ export function CalendarioConectado({ operador, experienciaId, zona, calendario,
           </Button>
         </div>
       )}
-      {isReplacing && <ConectarCalendario operador={operador} experienciaId={experienciaId} recursos={[]} reemplaza={calendario} onClose={() => setReplacing(false)} />}
-      <AlertDialog open={isRemoving} onOpenChange={setRemoving} title={`¿Quitar ${nombre}?`} description="Las salidas que solo este calendario cerraba vuelven a venderse." cancelText="Volver" confirmText="Sí, quitar" confirmStatus={quitar.isPending ? 'loading' : 'default'} onConfirm={() => quitar.mutate()} />
+      {isReplacing && (
+        <ConectarCalendario
+          operador={operador}
+          experienciaId={experienciaId}
+          recursos={[]}
+          reemplaza={calendario}
+          onClose={() => setReplacing(false)}
+        />
+      )}
+      <AlertDialog
+        open={isRemoving}
+        onOpenChange={setRemoving}
+        title={`¿Quitar ${nombre}?`}
+        description="Las salidas que solo este calendario cerraba vuelven a venderse."
+        cancelText="Volver"
+        confirmText="Sí, quitar"
+        confirmStatus={quitar.isPending ? 'loading' : 'default'}
+        onConfirm={() => quitar.mutate()}
+      />
     </li>
   )
 }
@@ -97,12 +145,17 @@ export function CalendarioConectado({ operador, experienciaId, zona, calendario,
 function NoEntendido({ calendario: { noEntendidos, ejemplos } }: Pick<Props, 'calendario'>) {
   return (
     <Notice tone="warning" title={noEntendidoDe(noEntendidos)}>
-      <p>Lo demás cierra salidas como siempre. Ninguna hora se libera hasta que podamos leer el calendario entero: corrige en él lo que sigue.</p>
+      <p>
+        Lo demás cierra salidas como siempre. Ninguna hora se libera hasta que podamos leer el calendario entero:
+        corrige en él lo que sigue.
+      </p>
       <ul className="grid gap-1">
         {ejemplos.map(({ resumen, linea }) => (
           <li key={resumen + linea} className="wrap-anywhere">
             {resumen && `${resumen}: `}
-            <code>{linea === 'END' ? 'le falta el final' : linea === 'DTSTART' ? 'no dice cuándo empieza' : linea}</code>
+            <code>
+              {linea === 'END' ? 'le falta el final' : linea === 'DTSTART' ? 'no dice cuándo empieza' : linea}
+            </code>
           </li>
         ))}
         {noEntendidos > ejemplos.length && <li>Y {noEntendidos - ejemplos.length} más.</li>}

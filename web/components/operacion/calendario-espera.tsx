@@ -37,7 +37,11 @@ export function CalendarioEspera() {
               <Skeleton className="size-11 rounded-full!" />
             </div>
           )}
-          {isMes ? <MesEspera celdas={isViva ? celdasDe(mesDe(search, hoy), hoy) : CINCO_SEMANAS} /> : [1, 2, 3].map((row) => <Skeleton key={row} className="h-24 rounded-card!" />)}
+          {isMes ? (
+            <MesEspera celdas={isViva ? celdasDe(mesDe(search, hoy), hoy) : CINCO_SEMANAS} />
+          ) : (
+            [1, 2, 3].map((row) => <Skeleton key={row} className="h-24 rounded-card!" />)
+          )}
         </div>
       </div>
     </SkeletonRegion>
@@ -63,4 +67,5 @@ export function MesEspera({ celdas }: { celdas: readonly Celda[] }) {
 }
 
 /** The days of the weeks of a month: on a phone, those of the month still to come. */
-export const celdasDe = (mes: string, hoy: string): Celda[] => diasDe(mes).map((dia) => ({ dia, isOnPhone: dia >= hoy && dia.startsWith(mes.slice(0, 7)) }))
+export const celdasDe = (mes: string, hoy: string): Celda[] =>
+  diasDe(mes).map((dia) => ({ dia, isOnPhone: dia >= hoy && dia.startsWith(mes.slice(0, 7)) }))

@@ -15,10 +15,21 @@ import { escalaQuery } from './consultas.ts'
 export function CancelacionesPropias({ operador }: { operador: Operador }) {
   const { data, error, refetch, isFetching } = useQuery(escalaQuery(operador))
   if (error instanceof ApiError && error.status === 403) return null
-  if (error && !data) return <ErrorBlock title="No pudimos cargar tus cancelaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus cancelaciones"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data || data.cancelaciones.length === 0) return null
   return (
-    <section aria-labelledby="cancelaciones" className="grid max-w-[50rem] grid-cols-1 gap-4 border-t border-border pt-6">
+    <section
+      aria-labelledby="cancelaciones"
+      className="grid max-w-[50rem] grid-cols-1 gap-4 border-t border-border pt-6"
+    >
       <h2 id="cancelaciones">Tus cancelaciones de los últimos {data.ventanaDias} días</h2>
       {data.pausadaHasta && (
         <Notice tone="danger" title={`Tus ventas están en pausa hasta el ${formatDiaConAno(diaEn(data.pausadaHasta))}`}>
@@ -32,7 +43,10 @@ export function CancelacionesPropias({ operador }: { operador: Operador }) {
           </li>
         ))}
       </ul>
-      <p className="max-w-measure text-text-2">Solo cuentan los días con reservas confirmadas que cancelaste por un problema tuyo: el clima, un cierre o una emergencia no cuentan. Si fue por algo que nadie podía evitar, cuéntanos: lo revisa una persona.</p>
+      <p className="max-w-measure text-text-2">
+        Solo cuentan los días con reservas confirmadas que cancelaste por un problema tuyo: el clima, un cierre o una
+        emergencia no cuentan. Si fue por algo que nadie podía evitar, cuéntanos: lo revisa una persona.
+      </p>
       <ButtonLink to="/ayuda#falta" variant="outline" className="sm:justify-self-start">
         Pedir que lo revisen
       </ButtonLink>
@@ -40,15 +54,26 @@ export function CancelacionesPropias({ operador }: { operador: Operador }) {
   )
 }
 
-function Cancelacion({ cancelacion: { fecha, reservas, escalon, porcentaje, cobrado, cuentaHasta, perdon } }: { cancelacion: CancelacionDeOperador }) {
+function Cancelacion({
+  cancelacion: { fecha, reservas, escalon, porcentaje, cobrado, cuentaHasta, perdon },
+}: {
+  cancelacion: CancelacionDeOperador
+}) {
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <span className="first-letter:uppercase">{formatDiaLargo(fecha)}</span>
-        {perdon ? <Badge tone="success">Ya no cuenta</Badge> : <Badge tone="warning">Cuenta hasta el {formatDiaConAno(diaEn(cuentaHasta))}</Badge>}
+        {perdon ? (
+          <Badge tone="success">Ya no cuenta</Badge>
+        ) : (
+          <Badge tone="warning">Cuenta hasta el {formatDiaConAno(diaEn(cuentaHasta))}</Badge>
+        )}
       </p>
       <p className="text-small text-text-2">
-        {formatCantidad(reservas, 'reserva', 'reservas')}. {perdon ? `La revisó una persona: ${perdon}` : `${efectoDe({ escalon, porcentaje })}${cobrado > 0 ? ` Hasta ahora, ${formatPesos(cobrado)}.` : ''}`}
+        {formatCantidad(reservas, 'reserva', 'reservas')}.{' '}
+        {perdon
+          ? `La revisó una persona: ${perdon}`
+          : `${efectoDe({ escalon, porcentaje })}${cobrado > 0 ? ` Hasta ahora, ${formatPesos(cobrado)}.` : ''}`}
       </p>
     </div>
   )

@@ -5,10 +5,17 @@ import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 
 export const agendaQuery = (operador: Operador, id: string) =>
-  queryOptions({ queryKey: ['agenda', operador, id], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verAgenda, { id }, { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: ['agenda', operador, id],
+    queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verAgenda, { id }, { signal }),
+    staleTime: 0,
+  })
 
 /** The weeks that a month is shown in. */
-export const semanasDe = (mes: string): { desde: string; hasta: string } => ({ desde: startOfWeek(monthOf(mes)), hasta: endOfWeek(addDays(addMonths(monthOf(mes), 1), -1)) })
+export const semanasDe = (mes: string): { desde: string; hasta: string } => ({
+  desde: startOfWeek(monthOf(mes)),
+  hasta: endOfWeek(addDays(addMonths(monthOf(mes), 1), -1)),
+})
 
 export function diasDe(mes: string): string[] {
   const { desde, hasta } = semanasDe(mes)
@@ -25,10 +32,19 @@ export function mesDe(search: URLSearchParams, hoy: string): string {
 
 export const salidasQuery = (operador: Operador, id: string, mes: string) => {
   const { desde, hasta } = semanasDe(mes)
-  return queryOptions({ queryKey: ['salidas-propias', operador, id, desde], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidas, { id, desde, hasta }, { signal }), staleTime: 0 })
+  return queryOptions({
+    queryKey: ['salidas-propias', operador, id, desde],
+    queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidas, { id, desde, hasta }, { signal }),
+    staleTime: 0,
+  })
 }
 
-export const recursosQuery = (operador: Operador) => queryOptions({ queryKey: ['recursos', operador], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].listarRecursos, {}, { signal }), staleTime: 0 })
+export const recursosQuery = (operador: Operador) =>
+  queryOptions({
+    queryKey: ['recursos', operador],
+    queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].listarRecursos, {}, { signal }),
+    staleTime: 0,
+  })
 
 /** Asked again by itself while one of them is being read. */
 export const sincronizacionQuery = (operador: Operador, id: string) =>
@@ -36,13 +52,29 @@ export const sincronizacionQuery = (operador: Operador, id: string) =>
     queryKey: ['sincronizacion', operador, id],
     queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSincronizacion, { id }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.calendarios.some(({ estado }) => estado === 'leyendo') ? 2_000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.calendarios.some(({ estado }) => estado === 'leyendo') ? 2_000 : false,
   })
 
 export const semanaQuery = (operador: Operador, lunes: string) =>
-  queryOptions({ queryKey: ['salidas-del-dia', operador, lunes, 'semana'], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha: lunes, hasta: addDays(lunes, 6) }, { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: ['salidas-del-dia', operador, lunes, 'semana'],
+    queryFn: ({ signal }) =>
+      api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha: lunes, hasta: addDays(lunes, 6) }, { signal }),
+    staleTime: 0,
+  })
 
 export const delDiaQuery = (operador: Operador, fecha: string) =>
-  queryOptions({ queryKey: ['salidas-del-dia', operador, fecha], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha }, { signal }), staleTime: 0 })
+  queryOptions({
+    queryKey: ['salidas-del-dia', operador, fecha],
+    queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha }, { signal }),
+    staleTime: 0,
+  })
 
-export const escalaQuery = (operador: Operador) => queryOptions({ queryKey: ['cancelaciones', operador], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verCancelaciones, {}, { signal }), staleTime: 0, retry: false })
+export const escalaQuery = (operador: Operador) =>
+  queryOptions({
+    queryKey: ['cancelaciones', operador],
+    queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verCancelaciones, {}, { signal }),
+    staleTime: 0,
+    retry: false,
+  })

@@ -12,7 +12,14 @@ import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { CambiarSalidas } from './cambiar-salidas.tsx'
 import { agendaQuery } from './consultas.ts'
 
-type DiasElegidosProps = { operador: Operador; agenda: Agenda; hoy: string; calendario: CalendarioDeSalidas; elegidos: ReadonlySet<string>; onDone: () => void }
+type DiasElegidosProps = {
+  operador: Operador
+  agenda: Agenda
+  hoy: string
+  calendario: CalendarioDeSalidas
+  elegidos: ReadonlySet<string>
+  onDone: () => void
+}
 
 const MAX = 100
 
@@ -22,14 +29,17 @@ export function DiasElegidos({ operador, agenda, calendario, elegidos, onDone }:
   const [isEditing, setEditing] = useState(false)
   const [ahora] = useState(() => Date.now())
   const id = agenda.experienciaId
-  const salidas = calendario.salidas.filter((salida) => elegidos.has(salida.fecha) && salida.estado !== 'cancelada' && Date.parse(salida.inicio) > ahora)
+  const salidas = calendario.salidas.filter(
+    (salida) => elegidos.has(salida.fecha) && salida.estado !== 'cancelada' && Date.parse(salida.inicio) > ahora,
+  )
   const vendidas = salidas.filter(({ vendidos }) => vendidos > 0)
   const refrescar = async () => {
     await queryClient.invalidateQueries({ queryKey: ['salidas-propias', operador, id] })
     await queryClient.invalidateQueries({ queryKey: agendaQuery(operador, id).queryKey })
   }
   const cambiar = useMutation({
-    mutationFn: (accion: 'cerrar' | 'abrir') => api.call(LLAMADAS_DE[operador].cambiarDias, { id, fechas: [...elegidos].sort().slice(0, MAX), accion }),
+    mutationFn: (accion: 'cerrar' | 'abrir') =>
+      api.call(LLAMADAS_DE[operador].cambiarDias, { id, fechas: [...elegidos].sort().slice(0, MAX), accion }),
     onSuccess: async () => {
       await refrescar()
       onDone()
@@ -38,14 +48,25 @@ export function DiasElegidos({ operador, agenda, calendario, elegidos, onDone }:
   const estadoDe = (accion: string) => (cambiar.isPending && cambiar.variables === accion ? 'loading' : 'default')
   const hasDias = elegidos.size > 0
   return (
-    <section aria-label="Días elegidos" className={hasDias ? 'sticky bottom-0 grid gap-3 rounded-card border border-border bg-raised p-4 shadow-e2 lg:top-24 lg:bottom-auto' : 'grid gap-3 rounded-card border border-border bg-surface p-4 lg:sticky lg:top-24'}>
+    <section
+      aria-label="Días elegidos"
+      className={
+        hasDias
+          ? 'sticky bottom-0 grid gap-3 rounded-card border border-border bg-raised p-4 shadow-e2 lg:top-24 lg:bottom-auto'
+          : 'grid gap-3 rounded-card border border-border bg-surface p-4 lg:sticky lg:top-24'
+      }
+    >
       <p role="status" className="font-semibold">
-        {hasDias ? `${formatCantidad(elegidos.size, 'día', 'días')}, ${formatCantidad(salidas.length, 'salida', 'salidas')}` : 'Ningún día elegido'}
+        {hasDias
+          ? `${formatCantidad(elegidos.size, 'día', 'días')}, ${formatCantidad(salidas.length, 'salida', 'salidas')}`
+          : 'Ningún día elegido'}
       </p>
       {cambiar.data && !hasDias && (
         <p className="text-small text-text-2">
-          {cambiar.variables === 'cerrar' ? formatCantidad(cambiar.data.cerradas, 'salida cerrada', 'salidas cerradas') : formatCantidad(cambiar.data.abiertas, 'salida abierta', 'salidas abiertas')}.
-          {cambiar.data.conflictos.length > 0 && ' Las vendidas siguen en pie: para cancelarlas, entra a Salidas.'}
+          {cambiar.variables === 'cerrar'
+            ? formatCantidad(cambiar.data.cerradas, 'salida cerrada', 'salidas cerradas')
+            : formatCantidad(cambiar.data.abiertas, 'salida abierta', 'salidas abiertas')}
+          .{cambiar.data.conflictos.length > 0 && ' Las vendidas siguen en pie: para cancelarlas, entra a Salidas.'}
         </p>
       )}
       {cambiar.error && (
@@ -53,7 +74,11 @@ export function DiasElegidos({ operador, agenda, calendario, elegidos, onDone }:
           {detalleDe(cambiar.error)}
         </Notice>
       )}
-      {!hasDias && <p className="text-small text-text-2">Elige uno o varios para cerrarlos, abrirlos o cambiar cupos, precios y mínimos.</p>}
+      {!hasDias && (
+        <p className="text-small text-text-2">
+          Elige uno o varios para cerrarlos, abrirlos o cambiar cupos, precios y mínimos.
+        </p>
+      )}
       {hasDias && (
         <>
           {vendidas.length > 0 && <Vendidas operador={operador} salidas={vendidas} />}
@@ -98,7 +123,10 @@ function Vendidas({ operador, salidas }: { operador: Operador; salidas: SalidaPr
       <ul className="flex flex-wrap gap-x-4">
         {salidas.slice(0, 6).map(({ id, fecha, hora }) => (
           <li key={id}>
-            <Link to={`/${operador}/salidas/${id}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+            <Link
+              to={`/${operador}/salidas/${id}`}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+            >
               Ver {formatDia(fecha)} {hora}
             </Link>
           </li>

@@ -11,7 +11,13 @@ import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { sincronizacionQuery } from './consultas.ts'
 
-type Props = { operador: Operador; experienciaId: string; alcance: 'experiencia' | 'operador'; feed: Feed; puedeEditar: boolean }
+type Props = {
+  operador: Operador
+  experienciaId: string
+  alcance: 'experiencia' | 'operador'
+  feed: Feed
+  puedeEditar: boolean
+}
 
 const TITULOS = { experiencia: 'Solo esta experiencia', operador: 'Todas mis experiencias' }
 
@@ -19,7 +25,11 @@ const TITULOS = { experiencia: 'Solo esta experiencia', operador: 'Todas mis exp
 export function FeedDeSalidas({ operador, experienciaId, alcance, feed, puedeEditar }: Props) {
   const queryClient = useQueryClient()
   const [url, setUrl] = useState('')
-  const poner = (nuevo: Feed) => queryClient.setQueryData(sincronizacionQuery(operador, experienciaId).queryKey, (antes) => antes && { ...antes, feeds: { ...antes.feeds, [alcance]: nuevo } })
+  const poner = (nuevo: Feed) =>
+    queryClient.setQueryData(
+      sincronizacionQuery(operador, experienciaId).queryKey,
+      (antes) => antes && { ...antes, feeds: { ...antes.feeds, [alcance]: nuevo } },
+    )
   const crear = useMutation({
     mutationFn: () => api.call(LLAMADAS_DE[operador].crearFeed, { id: experienciaId, alcance }),
     onSuccess: ({ url: nueva, ...nuevo }) => {
@@ -38,7 +48,9 @@ export function FeedDeSalidas({ operador, experienciaId, alcance, feed, puedeEdi
   return (
     <div className="grid content-start gap-3 rounded-card border border-border bg-surface p-4">
       <h4 className="font-sans text-body font-semibold">{TITULOS[alcance]}</h4>
-      <p className="text-small text-text-2">{feed.activo && feed.creadoEn ? `Activa desde el ${formatDia(diaEn(feed.creadoEn))}.` : 'Sin dirección.'}</p>
+      <p className="text-small text-text-2">
+        {feed.activo && feed.creadoEn ? `Activa desde el ${formatDia(diaEn(feed.creadoEn))}.` : 'Sin dirección.'}
+      </p>
       {url && (
         <div className="grid gap-2">
           <p className="rounded-control bg-surface-2 p-3 text-small break-all select-all">{url}</p>
@@ -48,11 +60,23 @@ export function FeedDeSalidas({ operador, experienciaId, alcance, feed, puedeEdi
       )}
       {puedeEditar && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="dense" aria-label={`${feed.activo ? 'Crear otra dirección' : 'Crear dirección'}: ${TITULOS[alcance]}`} status={crear.isPending ? 'loading' : 'default'} onClick={() => crear.mutate()}>
+          <Button
+            variant="outline"
+            size="dense"
+            aria-label={`${feed.activo ? 'Crear otra dirección' : 'Crear dirección'}: ${TITULOS[alcance]}`}
+            status={crear.isPending ? 'loading' : 'default'}
+            onClick={() => crear.mutate()}
+          >
             {feed.activo ? 'Crear otra dirección' : 'Crear dirección'}
           </Button>
           {feed.activo && (
-            <Button variant="quiet" size="dense" aria-label={`Dejar de compartir: ${TITULOS[alcance]}`} status={borrar.isPending ? 'loading' : 'default'} onClick={() => borrar.mutate()}>
+            <Button
+              variant="quiet"
+              size="dense"
+              aria-label={`Dejar de compartir: ${TITULOS[alcance]}`}
+              status={borrar.isPending ? 'loading' : 'default'}
+              onClick={() => borrar.mutate()}
+            >
               Dejar de compartir
             </Button>
           )}

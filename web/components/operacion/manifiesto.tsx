@@ -29,23 +29,42 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
     queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verManifiesto, { id }, { signal }),
     staleTime: 0,
   })
-  if (error) return <ErrorBlock title="No pudimos cargar quiénes van" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar quiénes van"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
-  const personas = data.reservas.reduce((n, { participantes }) => n + Object.values(participantes).reduce((suma, cuantos) => suma + (cuantos ?? 0), 0), 0)
+  const personas = data.reservas.reduce(
+    (n, { participantes }) => n + Object.values(participantes).reduce((suma, cuantos) => suma + (cuantos ?? 0), 0),
+    0,
+  )
   return (
     <div data-papel="apaisado" className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
         <h2>{data.nombreExperiencia}</h2>
         <p className="text-text-2">
-          <span className="inline-block first-letter:uppercase">{formatSalidaLarga(data.inicio, data.zonaHoraria)}</span>&nbsp;· {data.puntoEncuentro}
+          <span className="inline-block first-letter:uppercase">
+            {formatSalidaLarga(data.inicio, data.zonaHoraria)}
+          </span>
+          &nbsp;· {data.puntoEncuentro}
         </p>
         <p className="font-semibold">
-          {formatCantidad(personas, 'viajero', 'viajeros')} de {data.cupos} cupos&nbsp;· {formatCantidad(data.reservas.length, 'reserva', 'reservas')}
+          {formatCantidad(personas, 'viajero', 'viajeros')} de {data.cupos} cupos&nbsp;·{' '}
+          {formatCantidad(data.reservas.length, 'reserva', 'reservas')}
           {data.estado === 'cancelada' && '\u00a0· Cancelada'}
         </p>
       </div>
       {data.reservas.length === 0 ? (
-        <EmptyBlock title="Aún no va nadie en esta salida" text="Aquí verás sus nombres y teléfonos." drawing={<EmptyScene name="entradas" />} />
+        <EmptyBlock
+          title="Aún no va nadie en esta salida"
+          text="Aquí verás sus nombres y teléfonos."
+          drawing={<EmptyScene name="entradas" />}
+        />
       ) : (
         <>
           <div data-sin-papel className="flex flex-wrap gap-3">
@@ -56,7 +75,12 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
               Descargar CSV
             </Button>
           </div>
-          <Table caption="Quiénes van" columns={columnasDe(data, operador)} rows={data.reservas} rowKey={({ id: reservaId }) => reservaId} />
+          <Table
+            caption="Quiénes van"
+            columns={columnasDe(data, operador)}
+            rows={data.reservas}
+            rowKey={({ id: reservaId }) => reservaId}
+          />
         </>
       )}
     </div>
@@ -69,10 +93,35 @@ function columnasDe({ reservas, zonaHoraria }: Datos, operador: Operador): Colum
   const conRespuestas = reservas.some(({ respuestas }) => respuestas.length > 0)
   return [
     ...COLUMNAS,
-    ...(conRecogida ? [{ key: 'recogida', header: 'Recogida', cell: ({ recogida }: ReservaRecibida) => (recogida ? textoDeRecogida(recogida, zonaHoraria) : 'Llega por su cuenta') }] : []),
-    ...(conRespuestas ? [{ key: 'respuestas', header: 'Respuestas', cell: ({ respuestas }: ReservaRecibida) => <Respuestas respuestas={respuestas} /> }] : []),
+    ...(conRecogida
+      ? [
+          {
+            key: 'recogida',
+            header: 'Recogida',
+            cell: ({ recogida }: ReservaRecibida) =>
+              recogida ? textoDeRecogida(recogida, zonaHoraria) : 'Llega por su cuenta',
+          },
+        ]
+      : []),
+    ...(conRespuestas
+      ? [
+          {
+            key: 'respuestas',
+            header: 'Respuestas',
+            cell: ({ respuestas }: ReservaRecibida) => <Respuestas respuestas={respuestas} />,
+          },
+        ]
+      : []),
     { key: 'estado', header: 'Estado', cell: (reserva) => <ReservaEstado reserva={reserva} /> },
-    ...(reservas.some(({ opinionDeViajero }) => opinionDeViajero) ? [{ key: 'opinion', header: 'Tu opinión', cell: (reserva: ReservaRecibida) => <OpinarViajero operador={operador} reserva={reserva} /> }] : []),
+    ...(reservas.some(({ opinionDeViajero }) => opinionDeViajero)
+      ? [
+          {
+            key: 'opinion',
+            header: 'Tu opinión',
+            cell: (reserva: ReservaRecibida) => <OpinarViajero operador={operador} reserva={reserva} />,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -89,16 +138,71 @@ function Respuestas({ respuestas }: Pick<ReservaRecibida, 'respuestas'>) {
 
 const COLUMNAS: Column<ReservaRecibida>[] = [
   { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular }) => titular },
-  { key: 'codigo', header: 'Código', cell: ({ codigo }) => <span className="tabular-nums">{formatCodigo(codigo)}</span> },
+  {
+    key: 'codigo',
+    header: 'Código',
+    cell: ({ codigo }) => <span className="tabular-nums">{formatCodigo(codigo)}</span>,
+  },
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
-  { key: 'telefono', header: 'Teléfono', cell: ({ contacto }) => (contacto ? <a href={`tel:${contacto.telefono.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center whitespace-nowrap tabular-nums text-primary underline print:min-h-0">{mostrarTelefono(contacto.telefono)}</a> : '—') },
+  {
+    key: 'telefono',
+    header: 'Teléfono',
+    cell: ({ contacto }) =>
+      contacto ? (
+        <a
+          href={`tel:${contacto.telefono.replaceAll(' ', '')}`}
+          className="inline-flex min-h-11 items-center whitespace-nowrap tabular-nums text-primary underline print:min-h-0"
+        >
+          {mostrarTelefono(contacto.telefono)}
+        </a>
+      ) : (
+        '—'
+      ),
+  },
   { key: 'comentario', header: 'Comentario', cell: ({ comentario }) => comentario ?? '—' },
 ]
 
 function descargar({ reservas, inicio, zonaHoraria }: Datos) {
-  const filas = reservas.map(({ titular, codigo, dePrueba, participantes, contacto, comentario, recogida, respuestas, llegadaEn }) => [titular, formatCodigo(codigo), viajerosDe(participantes), contacto?.telefono ?? '', contacto?.email ?? '', comentario ?? '', recogida ? textoDeRecogida(recogida, zonaHoraria) : '', respuestas.map(textoDeRespuesta).join(' · '), llegadaEn ? formatHora(llegadaEn, zonaHoraria) : '', dePrueba ? 'Sí' : ''])
-  const url = URL.createObjectURL(new Blob([filasCsv([['Nombre', 'Código', 'Personas', 'Teléfono', 'Correo', 'Comentario', 'Recogida', 'Respuestas', 'Llegada', 'Prueba'], ...filas])], { type: 'text/csv;charset=utf-8' }))
-  const enlace = Object.assign(document.createElement('a'), { href: url, download: `salida-${diaEn(inicio, zonaHoraria)}-${formatHora(inicio, zonaHoraria).replace(':', '')}.csv` })
+  const filas = reservas.map(
+    ({ titular, codigo, dePrueba, participantes, contacto, comentario, recogida, respuestas, llegadaEn }) => [
+      titular,
+      formatCodigo(codigo),
+      viajerosDe(participantes),
+      contacto?.telefono ?? '',
+      contacto?.email ?? '',
+      comentario ?? '',
+      recogida ? textoDeRecogida(recogida, zonaHoraria) : '',
+      respuestas.map(textoDeRespuesta).join(' · '),
+      llegadaEn ? formatHora(llegadaEn, zonaHoraria) : '',
+      dePrueba ? 'Sí' : '',
+    ],
+  )
+  const url = URL.createObjectURL(
+    new Blob(
+      [
+        filasCsv([
+          [
+            'Nombre',
+            'Código',
+            'Personas',
+            'Teléfono',
+            'Correo',
+            'Comentario',
+            'Recogida',
+            'Respuestas',
+            'Llegada',
+            'Prueba',
+          ],
+          ...filas,
+        ]),
+      ],
+      { type: 'text/csv;charset=utf-8' },
+    ),
+  )
+  const enlace = Object.assign(document.createElement('a'), {
+    href: url,
+    download: `salida-${diaEn(inicio, zonaHoraria)}-${formatHora(inicio, zonaHoraria).replace(':', '')}.csv`,
+  })
   enlace.click()
   URL.revokeObjectURL(url)
 }

@@ -23,7 +23,10 @@ export function MesDeSalidas({ operador, agenda }: { operador: Operador; agenda:
   const [hoy] = useState(() => diaEn(new Date(), agenda.zonaHoraria))
   const mes = mesDe(search, hoy)
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, refetch, isFetching } = useQuery({ ...salidasQuery(operador, agenda.experienciaId, mes), placeholderData: keepPreviousData })
+  const { data, error, refetch, isFetching } = useQuery({
+    ...salidasQuery(operador, agenda.experienciaId, mes),
+    placeholderData: keepPreviousData,
+  })
 
   function irA(next: string) {
     const params = new URLSearchParams(search)
@@ -32,23 +35,55 @@ export function MesDeSalidas({ operador, agenda }: { operador: Operador; agenda:
     setSearch(params, { replace: true, preventScrollReset: true })
   }
 
-  if (error) return <ErrorBlock title="No pudimos cargar las salidas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las salidas"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-2">
-        <IconButton variant="outline" label="Mes anterior" icon={<ChevronLeft size={20} aria-hidden />} onClick={() => irA(addMonths(mes, -1))} />
+        <IconButton
+          variant="outline"
+          label="Mes anterior"
+          icon={<ChevronLeft size={20} aria-hidden />}
+          onClick={() => irA(addMonths(mes, -1))}
+        />
         <h3 aria-live="polite" className="min-w-44 text-center first-letter:uppercase">
           {formatMes(mes)}
         </h3>
-        <IconButton variant="outline" label="Mes siguiente" icon={<ChevronRight size={20} aria-hidden />} onClick={() => irA(addMonths(mes, 1))} />
+        <IconButton
+          variant="outline"
+          label="Mes siguiente"
+          icon={<ChevronRight size={20} aria-hidden />}
+          onClick={() => irA(addMonths(mes, 1))}
+        />
       </div>
       {data ? (
         <>
           <Conflictos conflictos={data.conflictos} zona={agenda.zonaHoraria} />
           {data.cortado && <Notice tone="info">Este mes tiene más de 500 salidas: ves las primeras.</Notice>}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <RejillaDeDias dias={diasDe(mes)} mes={mes} hoy={hoy} calendario={data} elegidos={elegidos} onElegir={setElegidos} />
-            <DiasElegidos operador={operador} agenda={agenda} hoy={hoy} calendario={data} elegidos={elegidos} onDone={() => setElegidos(new Set())} />
+            <RejillaDeDias
+              dias={diasDe(mes)}
+              mes={mes}
+              hoy={hoy}
+              calendario={data}
+              elegidos={elegidos}
+              onElegir={setElegidos}
+            />
+            <DiasElegidos
+              operador={operador}
+              agenda={agenda}
+              hoy={hoy}
+              calendario={data}
+              elegidos={elegidos}
+              onDone={() => setElegidos(new Set())}
+            />
           </div>
         </>
       ) : (
@@ -60,12 +95,23 @@ export function MesDeSalidas({ operador, agenda }: { operador: Operador; agenda:
   )
 }
 
-const TIPOS = { fuera: 'tus horarios ya no la tienen', cupos: 'tus horarios dicen otros cupos', calendario: 'otro calendario dice que estás ocupado' } as const
+const TIPOS = {
+  fuera: 'tus horarios ya no la tienen',
+  cupos: 'tus horarios dicen otros cupos',
+  calendario: 'otro calendario dice que estás ocupado',
+} as const
 
 function Conflictos({ conflictos, zona }: { conflictos: CalendarioDeSalidas['conflictos']; zona: string }) {
   if (conflictos.length === 0) return null
   return (
-    <Notice tone="warning" title={formatCantidad(conflictos.length, 'salida vendida no calza con tus fechas', 'salidas vendidas no calzan con tus fechas')}>
+    <Notice
+      tone="warning"
+      title={formatCantidad(
+        conflictos.length,
+        'salida vendida no calza con tus fechas',
+        'salidas vendidas no calzan con tus fechas',
+      )}
+    >
       <ul className="grid gap-1">
         {conflictos.slice(0, 8).map(({ salidaId, inicio, viajeros, tipo }) => (
           <li key={salidaId + tipo}>

@@ -15,8 +15,20 @@ function enviado(campos: Record<string, string>): Tarifa[] | null {
 }
 
 it.each<[string, Record<string, string>, Tarifa[] | null]>([
-  ['keeps the ages that it does not ask for', { 'precio-adulto': '25.000', 'precio-estudiante': '15000' }, [{ ...ANTES[0]!, precio: 25_000 }, ANTES[2]!]],
-  ['sends the ages that are written', { 'precio-adulto': '20000', 'precio-nino': '9000', 'edadMin-nino': '5', 'edadMax-nino': '11' }, [ANTES[0]!, { ...ANTES[1]!, edadMin: 5, edadMax: 11 }]],
-  ['has no age where it was emptied', { 'precio-nino': '0', 'edadMax-nino': '12' }, [{ tipo: 'nino', precio: 0, edadMin: null, edadMax: 12 }]],
+  [
+    'keeps the ages that it does not ask for',
+    { 'precio-adulto': '25.000', 'precio-estudiante': '15000' },
+    [{ ...ANTES[0]!, precio: 25_000 }, ANTES[2]!],
+  ],
+  [
+    'sends the ages that are written',
+    { 'precio-adulto': '20000', 'precio-nino': '9000', 'edadMin-nino': '5', 'edadMax-nino': '11' },
+    [ANTES[0]!, { ...ANTES[1]!, edadMin: 5, edadMax: 11 }],
+  ],
+  [
+    'has no age where it was emptied',
+    { 'precio-nino': '0', 'edadMax-nino': '12' },
+    [{ tipo: 'nino', precio: 0, edadMin: null, edadMax: 12 }],
+  ],
   ['goes back to the experience with nothing written', { 'precio-adulto': ' ' }, null],
 ])('the form of a departure %s', (_, campos, tarifas) => expect(enviado(campos)).toEqual(tarifas))

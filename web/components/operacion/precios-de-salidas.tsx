@@ -6,8 +6,21 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
 
-const TARIFAS: [TipoTarifa, string][] = [['adulto', 'Adulto'], ['nino', 'Niño o niña'], ['adultoMayor', 'Adulto mayor'], ['estudiante', 'Estudiante'], ['residente', 'Residente'], ['grupo', 'Grupo privado (toda la salida)']]
-const EDADES: Partial<Record<TipoTarifa, readonly (readonly ['edadMin' | 'edadMax', string])[]>> = { nino: [['edadMin', 'Desde qué edad'], ['edadMax', 'Hasta qué edad']], adultoMayor: [['edadMin', 'Desde qué edad']] }
+const TARIFAS: [TipoTarifa, string][] = [
+  ['adulto', 'Adulto'],
+  ['nino', 'Niño o niña'],
+  ['adultoMayor', 'Adulto mayor'],
+  ['estudiante', 'Estudiante'],
+  ['residente', 'Residente'],
+  ['grupo', 'Grupo privado (toda la salida)'],
+]
+const EDADES: Partial<Record<TipoTarifa, readonly (readonly ['edadMin' | 'edadMax', string])[]>> = {
+  nino: [
+    ['edadMin', 'Desde qué edad'],
+    ['edadMax', 'Hasta qué edad'],
+  ],
+  adultoMayor: [['edadMin', 'Desde qué edad']],
+}
 
 type PreciosDeSalidasProps = {
   /** As they are now. */
@@ -22,7 +35,9 @@ type PreciosDeSalidasProps = {
 export function PreciosDeSalidas({ tarifas, enviadas, errores, dudas }: PreciosDeSalidasProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-small text-text-2">Deja vacío lo que no vendes. Todo vacío vuelve a los precios de la experiencia.</legend>
+      <legend className="mb-2 text-small text-text-2">
+        Deja vacío lo que no vendes. Todo vacío vuelve a los precios de la experiencia.
+      </legend>
       {TARIFAS.map(([tipo, texto]) => {
         const tarifa = tarifas.find((una) => una.tipo === tipo)
         const enviada = enviadas?.findIndex((una) => una.tipo === tipo) ?? -1
@@ -31,13 +46,24 @@ export function PreciosDeSalidas({ tarifas, enviadas, errores, dudas }: PreciosD
         return (
           <div key={tipo} className="grid grid-cols-2 gap-3">
             <div className="col-span-2">
-              <Field label={texto} name={`precio-${tipo}`} isOptional error={dudas[`precio-${tipo}`] ?? error('precio')}>
+              <Field
+                label={texto}
+                name={`precio-${tipo}`}
+                isOptional
+                error={dudas[`precio-${tipo}`] ?? error('precio')}
+              >
                 <PesosInput defaultValue={tarifa?.precio} />
               </Field>
             </div>
             {edades.map(([campo, label]) => (
               <Field key={campo} label={label} name={`${campo}-${tipo}`} isOptional error={error(campo)}>
-                <TextInput inputMode="numeric" pattern="[0-9]*" autoComplete="off" aria-label={`${texto}: ${label.toLowerCase()}`} defaultValue={tarifa?.[campo] ?? ''} />
+                <TextInput
+                  inputMode="numeric"
+                  pattern="[0-9]*"
+                  autoComplete="off"
+                  aria-label={`${texto}: ${label.toLowerCase()}`}
+                  defaultValue={tarifa?.[campo] ?? ''}
+                />
               </Field>
             ))}
           </div>
@@ -50,10 +76,12 @@ export function PreciosDeSalidas({ tarifas, enviadas, errores, dudas }: PreciosD
 /** The amounts of the form that may mean two things. Nothing is sent before they are clear. */
 export function dudasDelForm(form: FormData): Partial<Record<string, string>> {
   const texto = textsOf(form)
-  return Object.fromEntries(TARIFAS.flatMap(([tipo]) => {
-    const { duda } = leerPesos(texto(`precio-${tipo}`))
-    return duda === null ? [] : [[`precio-${tipo}`, duda]]
-  }))
+  return Object.fromEntries(
+    TARIFAS.flatMap(([tipo]) => {
+      const { duda } = leerPesos(texto(`precio-${tipo}`))
+      return duda === null ? [] : [[`precio-${tipo}`, duda]]
+    }),
+  )
 }
 
 /** What the form says of prices; the ages it does not ask for stay as they are. Null: those of the experiencia. */
@@ -67,7 +95,12 @@ export function tarifasDelForm(form: FormData, tarifas: readonly Tarifa[]): Tari
       if (!EDADES[tipo]?.some(([uno]) => uno === campo)) return antes?.[campo] ?? null
       return texto(`${campo}-${tipo}`) ? numero(`${campo}-${tipo}`) : null
     }
-    return { tipo, precio: leerPesos(texto(`precio-${tipo}`)).pesos ?? 0, edadMin: edad('edadMin'), edadMax: edad('edadMax') }
+    return {
+      tipo,
+      precio: leerPesos(texto(`precio-${tipo}`)).pesos ?? 0,
+      edadMin: edad('edadMin'),
+      edadMax: edad('edadMax'),
+    }
   })
   return dichas.length > 0 ? dichas : null
 }

@@ -51,10 +51,17 @@ export function RejillaDeDias({ dias, mes, hoy, calendario, elegidos, onElegir }
 
   return (
     <div className="grid gap-2">
-      <p className="text-small text-text-2">Elige días para cambiarlos juntos. <span className="hidden lg:block">Con teclado: flechas, Espacio, Mayús para extender y Ctrl+A para todo el mes.</span></p>
+      <p className="text-small text-text-2">
+        Elige días para cambiarlos juntos.{' '}
+        <span className="hidden lg:block">
+          Con teclado: flechas, Espacio, Mayús para extender y Ctrl+A para todo el mes.
+        </span>
+      </p>
       <div aria-hidden className="hidden grid-cols-7 gap-2 text-caption font-semibold text-text-2 lg:grid">
         {DIAS.map((dia) => (
-          <span key={dia} className="first-letter:uppercase">{dia}</span>
+          <span key={dia} className="first-letter:uppercase">
+            {dia}
+          </span>
         ))}
       </div>
       <ul ref={lista} className="grid grid-cols-1 gap-2 lg:grid-cols-7">
@@ -74,7 +81,9 @@ export function RejillaDeDias({ dias, mes, hoy, calendario, elegidos, onElegir }
                 onKeyDown={onKeyDown}
                 className={cx(
                   'flex h-full min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control border p-2 text-left lg:min-h-28 lg:flex-col lg:flex-nowrap lg:items-stretch',
-                  elegidos.has(dia) ? 'border-primary bg-primary-soft inset-ring inset-ring-primary' : 'border-border bg-surface hover:border-primary',
+                  elegidos.has(dia)
+                    ? 'border-primary bg-primary-soft inset-ring inset-ring-primary'
+                    : 'border-border bg-surface hover:border-primary',
                   (isOtroMes || dia < hoy) && 'bg-surface-2 text-text-2',
                 )}
               >
@@ -104,7 +113,13 @@ function Ficha({ salida: { hora, estado, vendidos, retenidos, cupos, libres } }:
     <span
       className={cx(
         'rounded-chip px-2 py-0.5 text-caption font-medium tabular-nums whitespace-nowrap',
-        estado === 'cancelada' ? 'bg-danger-soft text-danger-soft-text line-through' : estado === 'cerrada' ? 'bg-surface-2 text-text-2' : libres === 0 ? 'bg-success-soft text-success-soft-text' : 'bg-info-soft text-info-soft-text',
+        estado === 'cancelada'
+          ? 'bg-danger-soft text-danger-soft-text line-through'
+          : estado === 'cerrada'
+            ? 'bg-surface-2 text-text-2'
+            : libres === 0
+              ? 'bg-success-soft text-success-soft-text'
+              : 'bg-info-soft text-info-soft-text',
       )}
     >
       {hora}&nbsp;· {texto}
@@ -114,10 +129,18 @@ function Ficha({ salida: { hora, estado, vendidos, retenidos, cupos, libres } }:
 }
 
 function nombreDe(dia: string, salidas: SalidaPropia[], feriado: string | undefined, isCerrado: boolean): string {
-  const partes = [formatDiaSinAno(dia), feriado && `feriado: ${feriado}`, isCerrado && 'cerrado', formatCantidad(salidas.length, 'salida', 'salidas')]
-  const horas = salidas.map(({ hora, vendidos, retenidos, cupos, estado }) => `${hora}, ${vendidos + retenidos} de ${cupos} cupos${estado === 'abierta' ? '' : `, ${estado}`}`)
+  const partes = [
+    formatDiaSinAno(dia),
+    feriado && `feriado: ${feriado}`,
+    isCerrado && 'cerrado',
+    formatCantidad(salidas.length, 'salida', 'salidas'),
+  ]
+  const horas = salidas.map(
+    ({ hora, vendidos, retenidos, cupos, estado }) =>
+      `${hora}, ${vendidos + retenidos} de ${cupos} cupos${estado === 'abierta' ? '' : `, ${estado}`}`,
+  )
   return [...partes.filter(Boolean), ...horas].join(', ')
 }
 
-const entre = (dias: string[], a: string, b: string): string[] => dias.filter((dia) => dia >= (a < b ? a : b) && dia <= (a < b ? b : a))
-
+const entre = (dias: string[], a: string, b: string): string[] =>
+  dias.filter((dia) => dia >= (a < b ? a : b) && dia <= (a < b ? b : a))

@@ -5,7 +5,10 @@ import { CancelacionesPropias } from './cancelaciones-propias.tsx'
 import { SalidasDelDia } from './salidas-del-dia.tsx'
 import { SemanaDeSalidas } from './semana-de-salidas.tsx'
 
-const VISTAS = [['dia', 'Día'], ['semana', 'Semana']] as const
+const VISTAS = [
+  ['dia', 'Día'],
+  ['semana', 'Semana'],
+] as const
 
 /** The departures of all experiences: a day as a list, or a week by the hour. */
 export function SalidasVistas({ operador }: { operador: Operador }) {
@@ -21,7 +24,13 @@ export function SalidasVistas({ operador }: { operador: Operador }) {
           params.set('vista', next)
           setSearch(params, { replace: true, preventScrollReset: true })
         }}
-        tabs={VISTAS.map(([value, label]) => ({ value, label, content: value === actual && (value === 'dia' ? <SalidasDelDia operador={operador} /> : <SemanaDeSalidas operador={operador} />) }))}
+        tabs={VISTAS.map(([value, label]) => ({
+          value,
+          label,
+          content:
+            value === actual &&
+            (value === 'dia' ? <SalidasDelDia operador={operador} /> : <SemanaDeSalidas operador={operador} />),
+        }))}
       />
       <CancelacionesPropias operador={operador} />
     </div>

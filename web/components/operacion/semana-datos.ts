@@ -5,7 +5,8 @@ export type Casillas = ReadonlyMap<string, SalidaDelDia[]>
 
 export const claveDe = (fecha: string, hora: number): string => `${fecha} ${hora}`
 
-export const porCasilla = (salidas: SalidaDelDia[]): Casillas => Map.groupBy(salidas, ({ inicio }) => claveDe(inicio.slice(0, 10), Number(inicio.slice(11, 13))))
+export const porCasilla = (salidas: SalidaDelDia[]): Casillas =>
+  Map.groupBy(salidas, ({ inicio }) => claveDe(inicio.slice(0, 10), Number(inicio.slice(11, 13))))
 
 export const horaDe = ({ inicio }: SalidaDelDia): string => inicio.slice(11, 16)
 
@@ -27,7 +28,19 @@ export interface Ventana {
 }
 
 /** The rows that a viewport shows, with a few more on both sides so that scrolling finds them there. */
-export function ventanaDe({ alto, desplazado, fila, filas, margen = 2 }: { alto: number; desplazado: number; fila: number; filas: number; margen?: number }): Ventana {
+export function ventanaDe({
+  alto,
+  desplazado,
+  fila,
+  filas,
+  margen = 2,
+}: {
+  alto: number
+  desplazado: number
+  fila: number
+  filas: number
+  margen?: number
+}): Ventana {
   const desde = Math.max(0, Math.min(filas, Math.floor(desplazado / fila)) - margen)
   return { desde, hasta: Math.min(filas, Math.ceil((desplazado + alto) / fila) + margen) }
 }

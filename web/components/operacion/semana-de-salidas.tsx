@@ -30,14 +30,21 @@ export function SemanaDeSalidas({ operador }: { operador: Operador }) {
   const pedida = search.get('fecha') ?? ''
   const fecha = /^\d{4}-\d{2}-\d{2}$/.test(pedida) ? pedida : hoy
   const lunes = startOfWeek(fecha)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({ ...semanaQuery(operador, lunes), placeholderData: keepPreviousData })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...semanaQuery(operador, lunes),
+    placeholderData: keepPreviousData,
+  })
   const casillas = useMemo(() => porCasilla(data ?? []), [data])
   const horas = useMemo(() => horasDe(data ?? []), [data])
-  const dias = useMemo(() => (isAncha ? Array.from({ length: 7 }, (_, i) => addDays(lunes, i)) : [fecha]), [isAncha, lunes, fecha])
+  const dias = useMemo(
+    () => (isAncha ? Array.from({ length: 7 }, (_, i) => addDays(lunes, i)) : [fecha]),
+    [isAncha, lunes, fecha],
+  )
   // The neighbours are there before they are asked for.
   useEffect(() => {
     if (isPlaceholderData || !data) return
-    for (const otra of [addDays(lunes, 7), addDays(lunes, -7)]) void queryClient.prefetchQuery({ ...semanaQuery(operador, otra), staleTime: 60_000 })
+    for (const otra of [addDays(lunes, 7), addDays(lunes, -7)])
+      void queryClient.prefetchQuery({ ...semanaQuery(operador, otra), staleTime: 60_000 })
   }, [queryClient, operador, lunes, data, isPlaceholderData])
 
   const irA = useCallback(
@@ -49,22 +56,46 @@ export function SemanaDeSalidas({ operador }: { operador: Operador }) {
     [search, setSearch],
   )
 
-  if (error) return <ErrorBlock title="No pudimos cargar tus salidas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus salidas"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   const salto = isAncha ? 7 : 1
   const deLaHora = abierta && casillas.get(claveDe(abierta.fecha, abierta.hora))
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-2">
-        <IconButton variant="outline" label={isAncha ? 'Semana anterior' : 'Día anterior'} icon={<ChevronLeft size={20} aria-hidden />} onClick={() => irA(addDays(fecha, -salto))} />
-        <h2 aria-live="polite" className="grow text-center font-sans text-h3 font-semibold first-letter:uppercase sm:grow-0 sm:px-2">
+        <IconButton
+          variant="outline"
+          label={isAncha ? 'Semana anterior' : 'Día anterior'}
+          icon={<ChevronLeft size={20} aria-hidden />}
+          onClick={() => irA(addDays(fecha, -salto))}
+        />
+        <h2
+          aria-live="polite"
+          className="grow text-center font-sans text-h3 font-semibold first-letter:uppercase sm:grow-0 sm:px-2"
+        >
           {isAncha ? `${formatDia(lunes)} – ${formatDia(addDays(lunes, 6))}` : formatDiaLargo(fecha)}
         </h2>
-        <IconButton variant="outline" label={isAncha ? 'Semana siguiente' : 'Día siguiente'} icon={<ChevronRight size={20} aria-hidden />} onClick={() => irA(addDays(fecha, salto))} />
+        <IconButton
+          variant="outline"
+          label={isAncha ? 'Semana siguiente' : 'Día siguiente'}
+          icon={<ChevronRight size={20} aria-hidden />}
+          onClick={() => irA(addDays(fecha, salto))}
+        />
       </div>
       {data ? (
         <>
           <p role="status" className="text-small text-text-2">
-            {formatCantidad(data.length, 'salida', 'salidas')} esta semana. <span className="hidden lg:inline">Con teclado: flechas entre horas, Enter para abrir, RePág y AvPág para cambiar de semana.</span>
+            {formatCantidad(data.length, 'salida', 'salidas')} esta semana.{' '}
+            <span className="hidden lg:inline">
+              Con teclado: flechas entre horas, Enter para abrir, RePág y AvPág para cambiar de semana.
+            </span>
           </p>
           {data.length >= MAX && <Notice tone="info">Esta semana tiene más de {MAX} salidas: ves las primeras.</Notice>}
           <SemanaRejilla dias={dias} horas={horas} hoy={hoy} casillas={casillas} onAbrir={setAbierta} onMover={irA} />
@@ -73,7 +104,11 @@ export function SemanaDeSalidas({ operador }: { operador: Operador }) {
         <AreaEspera />
       )}
       {abierta && deLaHora && (
-        <Dialog open onOpenChange={(open) => !open && setAbierta(null)} title={`${formatDiaSinAno(abierta.fecha)}, ${abierta.hora}:00`}>
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setAbierta(null)}
+          title={`${formatDiaSinAno(abierta.fecha)}, ${abierta.hora}:00`}
+        >
           <ul className="grid gap-2">
             {deLaHora.map((salida) => (
               <Salida key={salida.id} operador={operador} salida={salida} />
@@ -85,10 +120,19 @@ export function SemanaDeSalidas({ operador }: { operador: Operador }) {
   )
 }
 
-function Salida({ operador, salida: { id, inicio, zonaHoraria, nombreExperiencia, viajeros, cupos, estado } }: { operador: Operador; salida: SalidaDelDia }) {
+function Salida({
+  operador,
+  salida: { id, inicio, zonaHoraria, nombreExperiencia, viajeros, cupos, estado },
+}: {
+  operador: Operador
+  salida: SalidaDelDia
+}) {
   return (
     <li className="border-b border-border pb-2">
-      <Link to={`/${operador}/salidas/${id}`} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-text">
+      <Link
+        to={`/${operador}/salidas/${id}`}
+        className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-text"
+      >
         <span className="font-semibold underline">
           {formatHoraConZona(inicio, zonaHoraria)}&nbsp;· {nombreExperiencia}
         </span>

@@ -17,7 +17,11 @@ type ActivarTotpProps = { onCancel: () => void; onDone: (codigos: string[]) => v
 /** First who asks, then the secret for the app, then a code that proves it arrived. */
 export function ActivarTotp({ onCancel, onDone }: ActivarTotpProps) {
   const [propuesta, setPropuesta] = useState<Propuesta | null>(null)
-  return propuesta ? <Confirmar propuesta={propuesta} onCancel={onCancel} onDone={onDone} /> : <Pedir onCancel={onCancel} onDone={setPropuesta} />
+  return propuesta ? (
+    <Confirmar propuesta={propuesta} onCancel={onCancel} onDone={onDone} />
+  ) : (
+    <Pedir onCancel={onCancel} onDone={setPropuesta} />
+  )
 }
 
 const REGLAS_DE_CLAVE = { password: obligatorio('Escribe tu contraseña') }
@@ -25,7 +29,11 @@ const REGLAS_DE_CLAVE = { password: obligatorio('Escribe tu contraseña') }
 function Pedir({ onCancel, onDone }: { onCancel: () => void; onDone: (propuesta: Propuesta) => void }) {
   const llamar = useLlamar()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS_DE_CLAVE)
-  const { hacer, status, falla } = useActo((password: string) => llamar('prepararSegundoFactor', { password }), showAll, onDone)
+  const { hacer, status, falla } = useActo(
+    (password: string) => llamar('prepararSegundoFactor', { password }),
+    showAll,
+    onDone,
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,12 +52,19 @@ function Pedir({ onCancel, onDone }: { onCancel: () => void; onDone: (propuesta:
   )
 }
 
-const REGLAS_DE_CODIGO = { totp: (value: string) => (/^\d{6}$/.test(value.replaceAll(' ', '')) ? undefined : 'Escribe los 6 números que muestra tu aplicación') }
+const REGLAS_DE_CODIGO = {
+  totp: (value: string) =>
+    /^\d{6}$/.test(value.replaceAll(' ', '')) ? undefined : 'Escribe los 6 números que muestra tu aplicación',
+}
 
 function Confirmar({ propuesta: { secreto, uri, qr }, onCancel, onDone }: { propuesta: Propuesta } & ActivarTotpProps) {
   const llamar = useLlamar()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS_DE_CODIGO)
-  const { hacer, status, falla } = useActo((totp: string) => llamar('activarSegundoFactor', { totp }), showAll, ({ codigos }) => onDone(codigos))
+  const { hacer, status, falla } = useActo(
+    (totp: string) => llamar('activarSegundoFactor', { totp }),
+    showAll,
+    ({ codigos }) => onDone(codigos),
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -71,13 +86,20 @@ function Confirmar({ propuesta: { secreto, uri, qr }, onCancel, onDone }: { prop
             </a>
             , o escribe esta clave:
           </p>
-          <p className="rounded-control bg-surface-2 p-3 font-mono text-small break-all">{secreto.match(/.{1,4}/g)?.join(' ')}</p>
+          <p className="rounded-control bg-surface-2 p-3 font-mono text-small break-all">
+            {secreto.match(/.{1,4}/g)?.join(' ')}
+          </p>
           <CopyButton value={secreto} label="Copiar clave" doneLabel="Clave copiada" size="dense" />
         </li>
         <li className="grid grid-cols-1 gap-3">
           <p className="font-medium">2. Escribe los 6 números que muestra</p>
           <Field label="Código de 6 números" name="totp" error={errors.totp}>
-            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={7} className="max-w-48 tabular-nums" />
+            <TextInput
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              className="max-w-48 tabular-nums"
+            />
           </Field>
         </li>
       </ol>
@@ -92,13 +114,27 @@ const MARGEN = 4
 function CodigoQr({ lado, trazo }: { lado: number; trazo: string }) {
   const total = lado + 2 * MARGEN
   return (
-    <svg role="img" aria-label="Código QR para tu aplicación de autenticación" viewBox={`${-MARGEN} ${-MARGEN} ${total} ${total}`} shapeRendering="crispEdges" className="block aspect-square w-56 rounded-control bg-plate">
+    <svg
+      role="img"
+      aria-label="Código QR para tu aplicación de autenticación"
+      viewBox={`${-MARGEN} ${-MARGEN} ${total} ${total}`}
+      shapeRendering="crispEdges"
+      className="block aspect-square w-56 rounded-control bg-plate"
+    >
       <path d={trazo} className="fill-plate-text" />
     </svg>
   )
 }
 
-export function Acciones({ status, texto, onCancel }: { status: 'default' | 'loading'; texto: string; onCancel: () => void }) {
+export function Acciones({
+  status,
+  texto,
+  onCancel,
+}: {
+  status: 'default' | 'loading'
+  texto: string
+  onCancel: () => void
+}) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" variant="outline" status={status}>

@@ -20,10 +20,14 @@ export function ClaveForm() {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   // A new key empties the fields.
   const [turno, setTurno] = useState(0)
-  const { hacer, status, isDone, falla } = useActo((datos: { actual: string; nueva: string }) => llamar('cambiarClave', datos), showAll, async () => {
-    setTurno((n) => n + 1)
-    await queryClient.invalidateQueries({ queryKey: SESIONES })
-  })
+  const { hacer, status, isDone, falla } = useActo(
+    (datos: { actual: string; nueva: string }) => llamar('cambiarClave', datos),
+    showAll,
+    async () => {
+      setTurno((n) => n + 1)
+      await queryClient.invalidateQueries({ queryKey: SESIONES })
+    },
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -37,8 +37,19 @@ export function ConAmbosFactores<R>({ boton, act, onCancel, onDone }: ConAmbosFa
       <Field label="Tu contraseña" name="password" error={errors.password}>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field label="Código" name="totp" hint="Los 6 números de tu aplicación, o un código de recuperación" error={errors.totp}>
-        <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={30} className="max-w-72 tabular-nums" />
+      <Field
+        label="Código"
+        name="totp"
+        hint="Los 6 números de tu aplicación, o un código de recuperación"
+        error={errors.totp}
+      >
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+          className="max-w-72 tabular-nums"
+        />
       </Field>
       <Acciones status={status} texto={boton} onCancel={onCancel} />
     </form>

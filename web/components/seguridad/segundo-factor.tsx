@@ -22,11 +22,23 @@ type Paso = 'ver' | 'activar' | 'renovar' | 'quitar'
 export function SegundoFactor() {
   const llamar = useLlamar()
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: LLAVE, queryFn: ({ signal }) => llamar('verSegundoFactor', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: LLAVE,
+    queryFn: ({ signal }) => llamar('verSegundoFactor', {}, { signal }),
+    staleTime: 0,
+  })
   const [paso, setPaso] = useState<Paso>('ver')
   const [codigos, setCodigos] = useState<string[] | null>(null)
   const [hecho, setHecho] = useState('')
-  if (error) return <ErrorBlock title="No pudimos cargar este dato" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar este dato"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <Espera />
 
   async function terminar(texto: string, nuevos: string[] | null = null): Promise<void> {
@@ -38,9 +50,31 @@ export function SegundoFactor() {
 
   const volver = () => setPaso('ver')
   if (codigos) return <CodigosDeRecuperacion codigos={codigos} onDone={() => setCodigos(null)} />
-  if (paso === 'activar') return <ActivarTotp onCancel={volver} onDone={(nuevos) => terminar('La verificación en dos pasos está activa', nuevos)} />
-  if (paso === 'renovar') return <ConAmbosFactores boton="Crear códigos nuevos" act={(datos) => llamar('renovarCodigos', datos)} onCancel={volver} onDone={(r) => terminar('Tus códigos anteriores ya no sirven', r.codigos)} />
-  if (paso === 'quitar') return <ConAmbosFactores boton="Desactivar" act={(datos) => llamar('quitarSegundoFactor', datos)} onCancel={volver} onDone={() => terminar('Ya no pedimos un código al entrar')} />
+  if (paso === 'activar')
+    return (
+      <ActivarTotp
+        onCancel={volver}
+        onDone={(nuevos) => terminar('La verificación en dos pasos está activa', nuevos)}
+      />
+    )
+  if (paso === 'renovar')
+    return (
+      <ConAmbosFactores
+        boton="Crear códigos nuevos"
+        act={(datos) => llamar('renovarCodigos', datos)}
+        onCancel={volver}
+        onDone={(r) => terminar('Tus códigos anteriores ya no sirven', r.codigos)}
+      />
+    )
+  if (paso === 'quitar')
+    return (
+      <ConAmbosFactores
+        boton="Desactivar"
+        act={(datos) => llamar('quitarSegundoFactor', datos)}
+        onCancel={volver}
+        onDone={() => terminar('Ya no pedimos un código al entrar')}
+      />
+    )
   return (
     <div className="grid grid-cols-1 gap-4">
       <Resumen estado={data} />
@@ -80,7 +114,9 @@ function Resumen({ estado: { activo, activoDesde, codigosRestantes } }: { estado
         <span className="text-small text-text-2">desde el {formatDia(diaEn(activoDesde))}</span>
       </p>
       <p className="text-small text-text-2">
-        {codigosRestantes > POCOS ? `Te quedan ${codigosRestantes} códigos de recuperación.` : `Te quedan ${codigosRestantes} códigos de recuperación. Conviene crear otros.`}
+        {codigosRestantes > POCOS
+          ? `Te quedan ${codigosRestantes} códigos de recuperación.`
+          : `Te quedan ${codigosRestantes} códigos de recuperación. Conviene crear otros.`}
       </p>
     </div>
   )

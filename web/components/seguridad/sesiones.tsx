@@ -17,26 +17,52 @@ export const SESIONES = ['perfil', 'sesiones']
 export function Sesiones() {
   const llamar = useLlamar()
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: SESIONES, queryFn: ({ signal }) => llamar('listarSesiones', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: SESIONES,
+    queryFn: ({ signal }) => llamar('listarSesiones', {}, { signal }),
+    staleTime: 0,
+  })
   const alTerminar = { onSuccess: () => queryClient.invalidateQueries({ queryKey: SESIONES }) }
   const una = useMutation({ mutationFn: (id: string) => llamar('terminarSesion', { id }), ...alTerminar })
   const otras = useMutation({ mutationFn: () => llamar('terminarOtrasSesiones', {}), ...alTerminar })
-  if (error) return <ErrorBlock title="No pudimos cargar tus sesiones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus sesiones"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <SkeletonRows rows={2} row="h-14" />
   const falla = una.error ?? otras.error
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul className="grid grid-cols-1 divide-y divide-border">
         {data.map((sesion) => (
-          <Fila key={sesion.id} sesion={sesion} isBusy={una.isPending && una.variables === sesion.id} onEnd={() => una.mutate(sesion.id)} />
+          <Fila
+            key={sesion.id}
+            sesion={sesion}
+            isBusy={una.isPending && una.variables === sesion.id}
+            onEnd={() => una.mutate(sesion.id)}
+          />
         ))}
       </ul>
       {data.length > 1 && (
-        <Button variant="outline" className="sm:justify-self-start" status={otras.isPending ? 'loading' : 'default'} onClick={() => otras.mutate()}>
+        <Button
+          variant="outline"
+          className="sm:justify-self-start"
+          status={otras.isPending ? 'loading' : 'default'}
+          onClick={() => otras.mutate()}
+        >
           Cerrar las demás
         </Button>
       )}
-      <Resultado>{otras.data ? `Cerramos ${formatCantidad(otras.data.cerradas, 'sesión', 'sesiones')}` : una.isSuccess && 'Cerramos esa sesión'}</Resultado>
+      <Resultado>
+        {otras.data
+          ? `Cerramos ${formatCantidad(otras.data.cerradas, 'sesión', 'sesiones')}`
+          : una.isSuccess && 'Cerramos esa sesión'}
+      </Resultado>
       {falla && <FailedLine>{detalleDe(falla)}</FailedLine>}
     </div>
   )
@@ -59,7 +85,13 @@ function Fila({ sesion, isBusy, onEnd }: { sesion: SesionAbierta; isBusy: boolea
         </span>
       </span>
       {!sesion.actual && (
-        <Button variant="outline" size="dense" aria-label={`Cerrar la sesión de ${nombre}`} status={isBusy ? 'loading' : 'default'} onClick={onEnd}>
+        <Button
+          variant="outline"
+          size="dense"
+          aria-label={`Cerrar la sesión de ${nombre}`}
+          status={isBusy ? 'loading' : 'default'}
+          onClick={onEnd}
+        >
           Cerrar
         </Button>
       )}

@@ -12,10 +12,16 @@ export function TarjetasDeSeguridad({ deLaClave, children }: { deLaClave: string
         <ClaveForm />
       </Tarjeta>
       {children}
-      <Tarjeta title="Verificación en dos pasos" text="Además de tu contraseña, al entrar pedimos un código de tu celular. Así nadie entra solo con tu contraseña.">
+      <Tarjeta
+        title="Verificación en dos pasos"
+        text="Además de tu contraseña, al entrar pedimos un código de tu celular. Así nadie entra solo con tu contraseña."
+      >
         <SegundoFactor />
       </Tarjeta>
-      <Tarjeta title="Sesiones abiertas" text="Dónde está abierta tu cuenta. Si no reconoces una, ciérrala y cambia tu contraseña.">
+      <Tarjeta
+        title="Sesiones abiertas"
+        text="Dónde está abierta tu cuenta. Si no reconoces una, ciérrala y cambia tu contraseña."
+      >
         <Sesiones />
       </Tarjeta>
     </>

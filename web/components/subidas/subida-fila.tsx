@@ -5,10 +5,21 @@ import { Progress } from '#web/ui/progress.tsx'
 import type { Subida } from './use-subidas.ts'
 
 /** One file on its way, or why it did not arrive. */
-export function SubidaFila({ subida: { nombre, avance, error, isFinal }, onReintentar, onQuitar }: { subida: Subida; onReintentar: () => void; onQuitar: () => void }) {
+export function SubidaFila({
+  subida: { nombre, avance, error, isFinal },
+  onReintentar,
+  onQuitar,
+}: {
+  subida: Subida
+  onReintentar: () => void
+  onQuitar: () => void
+}) {
   if (!error) return <Progress label={nombre} value={avance} text={avance === 100 ? 'Preparando' : `${avance} %`} />
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger p-4">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger p-4"
+    >
       <span className="grid min-w-0">
         <span className="truncate font-medium">{nombre}</span>
         <span className="text-small text-danger">{error}</span>

@@ -28,13 +28,19 @@ export function useSubidas({ ruta, onFoto }: { ruta: string; onFoto(foto: FotoSu
   })
   useEffect(() => () => aborto.abort(), [aborto])
 
-  const editar = (clave: number, cambio: Partial<Subida>) => setSubidas((todas) => todas.map((una) => (una.clave === clave ? { ...una, ...cambio } : una)))
+  const editar = (clave: number, cambio: Partial<Subida>) =>
+    setSubidas((todas) => todas.map((una) => (una.clave === clave ? { ...una, ...cambio } : una)))
   const quitar = (clave: number) => setSubidas((todas) => todas.filter((una) => una.clave !== clave))
 
   async function enviar({ clave, archivo }: Subida): Promise<void> {
     if (aborto.signal.aborted) return
     try {
-      const foto = await subirFoto({ ruta, archivo, onAvance: (avance) => editar(clave, { avance }), signal: aborto.signal })
+      const foto = await subirFoto({
+        ruta,
+        archivo,
+        onAvance: (avance) => editar(clave, { avance }),
+        signal: aborto.signal,
+      })
       quitar(clave)
       alLlegar.current(foto)
     } catch (error) {
@@ -48,7 +54,14 @@ export function useSubidas({ ruta, onFoto }: { ruta: string; onFoto(foto: FotoSu
     subidas,
     quitar,
     agregar(archivos: File[]) {
-      const nuevas = archivos.map((archivo): Subida => ({ clave: ++claves.current, nombre: archivo.name, archivo, avance: 0, error: reparo(archivo), isFinal: reparo(archivo) !== null }))
+      const nuevas = archivos.map((archivo): Subida => ({
+        clave: ++claves.current,
+        nombre: archivo.name,
+        archivo,
+        avance: 0,
+        error: reparo(archivo),
+        isFinal: reparo(archivo) !== null,
+      }))
       setSubidas((todas) => [...todas, ...nuevas])
       for (const subida of nuevas) if (!subida.isFinal) enFila(subida)
     },

@@ -12,7 +12,17 @@ import { casco, mochila, postal } from './de-viaje.ts'
 import { alambique, copa, copaBlanca, espumante, lagar } from './copas.ts'
 import { chamanto } from './chamanto.ts'
 import { esteparia } from './pie-y-estepa.ts'
-import { calapurca, caldillo, centolla, kuchen, marraqueta, olivas, platoDeCentolla, platoDeCordero, poe } from './platos.ts'
+import {
+  calapurca,
+  caldillo,
+  centolla,
+  kuchen,
+  marraqueta,
+  olivas,
+  platoDeCentolla,
+  platoDeCordero,
+  poe,
+} from './platos.ts'
 import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
 import { ensenada, remoDePie, tortugas } from './obras-de-agua.ts'
 import { condorEntreMurallas, condorera } from './obras-de-cerro.ts'
@@ -43,7 +53,8 @@ export const bodegones: Record<string, (c: Cuadro) => string> = {
   curanto,
   'horno-solar': hornoSolar,
   copa: (c) => copa(c),
-  'copa-y-centolla': (c) => copa({ ...c, pose: 1 }) + platoDeCordero(c, 600 - c.lado * 120, 816) + platoDeCentolla(c, 600 + c.lado * 340, 796),
+  'copa-y-centolla': (c) =>
+    copa({ ...c, pose: 1 }) + platoDeCordero(c, 600 - c.lado * 120, 816) + platoDeCentolla(c, 600 + c.lado * 340, 796),
   'copa-blanca': (c) => (c.zona === 'N2' ? sobreCaliza(c) : copaBlanca(c)),
   espumante,
   lagar,
@@ -61,7 +72,8 @@ export const bodegones: Record<string, (c: Cuadro) => string> = {
   longanizas,
   cachureos,
   pinones,
-  taller: (c) => (c.pose !== 1 || (c.zona !== 'C1' && c.zona !== 'S1') ? taller(c) : c.zona === 'C1' ? chamanto(c) : witral(c)),
+  taller: (c) =>
+    c.pose !== 1 || (c.zona !== 'C1' && c.zona !== 'S1') ? taller(c) : c.zona === 'C1' ? chamanto(c) : witral(c),
   paila,
   guitarrera,
   loza: lozaPintada,

@@ -10,9 +10,12 @@ export function dunas(c: Cuadro): string {
   const arena = mezcla(mezcla('#E3B574', t.R, 0.22), t.K, c.hora === 'noche' ? 0.45 : 0)
   const lejana = mezcla(arena, t.H, 0.4)
   return (
-    (c.zona === 'C2' ? lomas(c, { y: y - 30, amplitud: 30, color: t.medio }) + agua(c, y - 16) : cordillera(c, { y: y - 60, amplitud: 66 }) + lomas(c, { y: y - 20, amplitud: 26, color: t.medio })) +
+    (c.zona === 'C2'
+      ? lomas(c, { y: y - 30, amplitud: 30, color: t.medio }) + agua(c, y - 16)
+      : cordillera(c, { y: y - 60, amplitud: 66 }) + lomas(c, { y: y - 20, amplitud: 26, color: t.medio })) +
     manto(c, y + 36, lejana) +
-    una(c, x - s * 420, y - 10, 360, 120, lejana) + una(c, x + s * 380, y - 26, 420, 130, lejana) +
+    una(c, x - s * 420, y - 10, 360, 120, lejana) +
+    una(c, x + s * 380, y - 26, 420, 130, lejana) +
     una(c, x, y - 116 * c.talla, 660, 330, mezcla(arena, t.H, 0.14)) +
     manto(c, y + 186, mezcla(arena, t.H, 0.04)) +
     una(c, x - s * 560, y + 96, 560, 220, mezcla(arena, t.H, 0.06)) +
@@ -23,7 +26,10 @@ export function dunas(c: Cuadro): string {
 }
 
 function manto(c: Cuadro, y: number, color: string): string {
-  return camino(rutaLoma(cresta(c.azar(`manto${Math.round(y - c.hy)}`), { pasos: 8, base: y, amplitud: 22, rugosidad: 0.6 }), 910), color)
+  return camino(
+    rutaLoma(cresta(c.azar(`manto${Math.round(y - c.hy)}`), { pasos: 8, base: y, amplitud: 22, rugosidad: 0.6 }), 910),
+    color,
+  )
 }
 
 /** A dune whose crest winds from its summit down to its foot. */
@@ -40,7 +46,13 @@ function rizos(c: Cuadro, y: number, color: string): string {
   let d = ''
   for (let i = 0; i < 6; i++) {
     const [a, v] = [80 + ((i * 271) % 700), y + i * 22]
-    d += rutaSuave([[a, v], [a + 90, v - 14], [a + 190, v + 10], [a + 300, v - 10], [a + 390, v + 4]])
+    d += rutaSuave([
+      [a, v],
+      [a + 90, v - 14],
+      [a + 190, v + 10],
+      [a + 300, v - 10],
+      [a + 390, v + 4],
+    ])
   }
   return trazos(d, color, 4, opaco(0.5))
 }

@@ -12,15 +12,57 @@ import { flamenco } from './norte-grande.ts'
 type Cercano = (c: Cuadro, x: number, lado: 1 | -1, conGente?: boolean) => string
 
 const sombra = (c: Cuadro, x: number, y: number, w: number): string => elipse(x, y, w, w * 0.12, c.t.K, opaco(0.22))
-const posado = (c: Cuadro, color: string, x: number): string => camino(rutaLoma([[-40, 850], [x - 420, 836], [x - 180, 794], [x + 160, 790], [x + 420, 834], [1240, 848]].sort(([a = 0], [b = 0]) => a - b) as unknown as [number, number][], 910), color)
+const posado = (c: Cuadro, color: string, x: number): string =>
+  camino(
+    rutaLoma(
+      [
+        [-40, 850],
+        [x - 420, 836],
+        [x - 180, 794],
+        [x + 160, 790],
+        [x + 420, 834],
+        [1240, 848],
+      ].sort(([a = 0], [b = 0]) => a - b) as unknown as [number, number][],
+      910,
+    ),
+    color,
+  )
 
 /** The channel next to it spreads up to the feet of the bird. */
-const brazoDelCanal = (c: Cuadro, x: number, s: 1 | -1): string => camino(rutaSuave(([[-330, 930], [-300, 868], [-190, 832], [-20, 820], [130, 826], [220, 846], [300, 852], [360, 850], [380, 930]] as const).map(([a, b]): Punto => [x + s * a, b]), 0, true), mezcla(c.t.C, c.t.Z, 0.4))
+const brazoDelCanal = (c: Cuadro, x: number, s: 1 | -1): string =>
+  camino(
+    rutaSuave(
+      (
+        [
+          [-330, 930],
+          [-300, 868],
+          [-190, 832],
+          [-20, 820],
+          [130, 826],
+          [220, 846],
+          [300, 852],
+          [360, 850],
+          [380, 930],
+        ] as const
+      ).map(([a, b]): Punto => [x + s * a, b]),
+      0,
+      true,
+    ),
+    mezcla(c.t.C, c.t.Z, 0.4),
+  )
 
 /** The animal that people come for, close to us. It stands above y 850: a card on a phone shows no more of a picture. */
 export const cercanos: Readonly<Record<string, Cercano>> = {
-  humedal: (c, x, lado, conGente) => (c.zona === 'S1' || c.zona === 'S2' ? (conGente ? cisne(c, x, 836, 1.3, lado) : cisne(c, x, 824, 2.5, lado)) : c.zona === 'C1' ? coscoroba(c, x - 60, 822, 2.5, lado) : garza(c, x + 50, 844, 2.6, lado)),
-  salar: (c, x, lado) => elipse(x, 826, 220, 30, mezcla(mezcla(c.t.C, c.t.Z, 0.5), c.t.H, 0.1)) + flamenco(c, x, 848, 2.5, lado),
+  humedal: (c, x, lado, conGente) =>
+    c.zona === 'S1' || c.zona === 'S2'
+      ? conGente
+        ? cisne(c, x, 836, 1.3, lado)
+        : cisne(c, x, 824, 2.5, lado)
+      : c.zona === 'C1'
+        ? coscoroba(c, x - 60, 822, 2.5, lado)
+        : garza(c, x + 50, 844, 2.6, lado),
+  salar: (c, x, lado) =>
+    elipse(x, 826, 220, 30, mezcla(mezcla(c.t.C, c.t.Z, 0.5), c.t.H, 0.1)) + flamenco(c, x, 848, 2.5, lado),
   caulin: (c, x, lado) => elipse(x, 832, 210, 26, mezcla(c.t.C, c.t.Z, 0.4)) + zarapito(c, x, 836, 3.4, lado),
   guallatas: (c, x, lado) => sombra(c, x + 60, 834, 150) + guallata(c, x + 60, 836, 2.4, lado),
   huasco: (c, x, lado) => tagua(c, x, 812, 2.7, lado),

@@ -11,7 +11,9 @@ export function palafitos(c: Cuadro): string {
   const { t } = c
   const y = c.hy + 40
   const eje = 600 + (c.fx - 600) * 0.3
-  const casas = [-470, -285, -96, 96, 288, 474].map((dx, i) => palafito(c, eje + dx * c.talla, y + (i % 2) * 6, [2.45, 2.7, 2.3, 2.75, 2.4, 2.6][i]! * c.talla, i))
+  const casas = [-470, -285, -96, 96, 288, 474].map((dx, i) =>
+    palafito(c, eje + dx * c.talla, y + (i % 2) * 6, [2.45, 2.7, 2.3, 2.75, 2.4, 2.6][i]! * c.talla, i),
+  )
   return (
     lomas(c, { y: c.hy - 150, amplitud: 50, color: t.lejos, pasos: 8 }) +
     lomas(c, { nombre: 'media', y: c.hy - 104, amplitud: 46, color: t.medio, pasos: 8 }) +
@@ -34,9 +36,16 @@ function caserio(c: Cuadro, y: number): string {
   for (let x = 10; x < 1190; x += azar.entero(110, 170)) {
     const [w, h, v] = [azar.entero(26, 40), azar.entero(16, 24), y + azar.entero(-22, 16)]
     muros += rutaCaja(x, v - h, w, h + 16)
-    techos += ruta([[x - 4, v - h], [x + w / 2, v - h - 15], [x + w + 4, v - h]])
+    techos += ruta([
+      [x - 4, v - h],
+      [x + w / 2, v - h - 15],
+      [x + w + 4, v - h],
+    ])
   }
-  return camino(muros, mezcla(mezcla(c.t.L, c.t.R, 0.34), c.t.K, c.hora === 'noche' ? 0.5 : 0)) + camino(techos, mezcla(mezcla('#8F4A3C', c.t.R, 0.4), c.t.K, c.hora === 'noche' ? 0.4 : 0.06))
+  return (
+    camino(muros, mezcla(mezcla(c.t.L, c.t.R, 0.34), c.t.K, c.hora === 'noche' ? 0.5 : 0)) +
+    camino(techos, mezcla(mezcla('#8F4A3C', c.t.R, 0.4), c.t.K, c.hora === 'noche' ? 0.4 : 0.06))
+  )
 }
 
 interface Partes {
@@ -57,18 +66,53 @@ function palafito(c: Cuadro, x: number, y: number, s: number, turno: number): Pa
   const muro = mezcla(mezcla(tintes[(turno + c.pose * 2) % 6]!, t.R, 0.16), t.K, apaga)
   const alto = c.azar(`palafito${turno}`).uno([34, 42, 50])
   const [p, q] = [pluma(x, y, s), pluma(x, y, s, 1, s * -0.62)]
-  const cuerpo: Punto[] = [[-30, 34], [-30, 34 + alto], [0, 54 + alto], [30, 34 + alto], [30, 34]]
+  const cuerpo: Punto[] = [
+    [-30, 34],
+    [-30, 34 + alto],
+    [0, 54 + alto],
+    [30, 34 + alto],
+    [30, 34],
+  ]
   const en = (puntos: readonly Punto[]): string => ruta(puntos.map(([a, b]) => p.en(a, b)))
-  const pilotes = [-28, -14, 0, 14, 28].map((a) => { const [px, py] = p.en(a, 34); return `M${Math.round(px)} ${Math.round(py)}V${Math.round(y)}` }).join('')
-  const caja = (a: number, k: number): string => en([[a - k, 54 - k * 1.3], [a - k, 54 + k * 1.3], [a + k, 54 + k * 1.3], [a + k, 54 - k * 1.3]])
+  const pilotes = [-28, -14, 0, 14, 28]
+    .map((a) => {
+      const [px, py] = p.en(a, 34)
+      return `M${Math.round(px)} ${Math.round(py)}V${Math.round(y)}`
+    })
+    .join('')
+  const caja = (a: number, k: number): string =>
+    en([
+      [a - k, 54 - k * 1.3],
+      [a - k, 54 + k * 1.3],
+      [a + k, 54 + k * 1.3],
+      [a + k, 54 - k * 1.3],
+    ])
   const k = c.lado
   return {
     muros: p.poli(cuerpo, muro),
     reflejos: q.poli(cuerpo, muro),
     pilotes,
-    sombras: en([[-30 * k, 34], [-30 * k, 34 + alto], [-16 * k, 43.5 + alto], [-16 * k, 34]]),
-    tejuelas: [14, 28].map((h) => { const [px, py] = p.en(-30, 34 + h); return `M${Math.round(px)} ${Math.round(py)}h${Math.round(60 * s)}` }).join(''),
-    techos: en([[-35, 32 + alto], [0, 57 + alto], [35, 32 + alto], [33, 29 + alto], [0, 51.5 + alto], [-33, 29 + alto]]) + en(xy('-34,31 -34,35 34,35 34,31')),
+    sombras: en([
+      [-30 * k, 34],
+      [-30 * k, 34 + alto],
+      [-16 * k, 43.5 + alto],
+      [-16 * k, 34],
+    ]),
+    tejuelas: [14, 28]
+      .map((h) => {
+        const [px, py] = p.en(-30, 34 + h)
+        return `M${Math.round(px)} ${Math.round(py)}h${Math.round(60 * s)}`
+      })
+      .join(''),
+    techos:
+      en([
+        [-35, 32 + alto],
+        [0, 57 + alto],
+        [35, 32 + alto],
+        [33, 29 + alto],
+        [0, 51.5 + alto],
+        [-33, 29 + alto],
+      ]) + en(xy('-34,31 -34,35 34,35 34,31')),
     marcos: caja(-14, 6) + caja(14, 6),
     vidrios: caja(-14, 4.4) + caja(14, 4.4),
   }

@@ -2,7 +2,20 @@ import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma, type Pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, xy, type Punto } from '../trazo.ts'
+import {
+  camino,
+  elipse,
+  opaco,
+  poli,
+  rect,
+  ruta,
+  rutaCaja,
+  rutaLoma,
+  rutaSuave,
+  trazos,
+  xy,
+  type Punto,
+} from '../trazo.ts'
 
 export function valleDeLaLuna(c: Cuadro, alFondo = licancabur(c, c.fx, c.hy + 10, 300 * c.talla)): string {
   const { t } = c
@@ -23,7 +36,10 @@ export function licancabur(c: Cuadro, x: number, y: number, alto: number): strin
   const q = pluma(x, y, alto * 0.0115, haciaLaSombra(c, x), alto / 100)
   return (
     p.poli(cono, color) +
-    q.poli(xy('0,95 4,95 9,98 18,82 36,54 62,24 100,0 30,0 38,22 14,44 16,66 4,80'), c.t.sombra(mezcla(color, c.t.K, 0.1))) +
+    q.poli(
+      xy('0,95 4,95 9,98 18,82 36,54 62,24 100,0 30,0 38,22 14,44 16,66 4,80'),
+      c.t.sombra(mezcla(color, c.t.K, 0.1)),
+    ) +
     p.poli(xy('-18,82 -9,98 -4,95 4,95 9,98 18,82 11,86 6,76 1,86 -5,79 -10,87'), c.t.nieve)
   )
 }
@@ -32,8 +48,12 @@ function crestones(c: Cuadro): string {
   const azar = c.azar('crestones')
   const y = c.hy + 62
   const puntos: Punto[] = []
-  for (let x = -40; x <= 1260; x += 44) puntos.push([x, y - azar.real(4, 26) - 44 * Math.abs(Math.sin(x / 190 + azar.real(0, 0.4)))])
-  return poli([...puntos, [1260, y + 60], [-40, y + 60]], mezcla(c.t.R, c.t.G, 0.25)) + rect(-40, y + 30, 1280, 40, mezcla(c.t.G, c.t.R, 0.15))
+  for (let x = -40; x <= 1260; x += 44)
+    puntos.push([x, y - azar.real(4, 26) - 44 * Math.abs(Math.sin(x / 190 + azar.real(0, 0.4)))])
+  return (
+    poli([...puntos, [1260, y + 60], [-40, y + 60]], mezcla(c.t.R, c.t.G, 0.25)) +
+    rect(-40, y + 30, 1280, 40, mezcla(c.t.G, c.t.R, 0.15))
+  )
 }
 
 /** One S crest from the summit to our feet: lit windward plane, shaded lee plane. */
@@ -43,13 +63,38 @@ function duna(c: Cuadro): string {
   const s = c.lado
   const luz = mezcla(c.t.G, c.t.L, 0.24)
   const sombra = mezcla(mezcla(c.t.G, c.t.R, 0.5), c.t.K, 0.24)
-  const filo: Punto[] = [[x, y], [x - s * 70, y + 60], [x - s * 40, y + 120], [x + s * 150, y + 190], [x + s * 120, y + 280], [x - s * 60, 920]]
-  const abierta = `${rutaSuave([[x - s * 900, y + 190], [x - s * 420, y + 150], [x - s * 150, y + 30], [x, y]])}L${x} 920L${x - s * 900} 920z`
+  const filo: Punto[] = [
+    [x, y],
+    [x - s * 70, y + 60],
+    [x - s * 40, y + 120],
+    [x + s * 150, y + 190],
+    [x + s * 120, y + 280],
+    [x - s * 60, 920],
+  ]
+  const abierta = `${rutaSuave([
+    [x - s * 900, y + 190],
+    [x - s * 420, y + 150],
+    [x - s * 150, y + 30],
+    [x, y],
+  ])}L${x} 920L${x - s * 900} 920z`
   const frente = `${rutaSuave(filo)}L${x + s * 1000} 920L${x + s * 1000} ${y + 170}`
-  const ladera = rutaSuave([[x + s * 1000, y + 170], [x + s * 420, y + 130], [x + s * 160, y + 26], [x, y]])
+  const ladera = rutaSuave([
+    [x + s * 1000, y + 170],
+    [x + s * 420, y + 130],
+    [x + s * 160, y + 26],
+    [x, y],
+  ])
   return (
     camino(abierta, sombra) +
-    poli([[x - s * 2, y], [x - s * 2, 920], [x + s * 200, 920], [x + s * 200, y + 200]], sombra) +
+    poli(
+      [
+        [x - s * 2, y],
+        [x - s * 2, 920],
+        [x + s * 200, 920],
+        [x + s * 200, y + 200],
+      ],
+      sombra,
+    ) +
     camino(`${frente}${ladera.replace(/^M[^q]*/, '')}z`, luz) +
     ripios(c, x, y)
   )
@@ -60,7 +105,13 @@ function ripios(c: Cuadro, x: number, y: number): string {
   let d = ''
   for (let i = 0; i < 4; i++) {
     const v = y + 190 + i * 56
-    d += rutaSuave([[x + s * (240 + i * 16), v], [x + s * (330 + i * 20), v - 22], [x + s * (420 + i * 20), v + 18], [x + s * (540 + i * 20), v - 14], [x + s * (640 + i * 10), v + 8]])
+    d += rutaSuave([
+      [x + s * (240 + i * 16), v],
+      [x + s * (330 + i * 20), v - 22],
+      [x + s * (420 + i * 20), v + 18],
+      [x + s * (540 + i * 20), v - 14],
+      [x + s * (640 + i * 10), v + 8],
+    ])
   }
   return trazos(d, mezcla(c.t.G, c.t.R, 0.2), 5, opaco(0.55))
 }
@@ -68,17 +119,31 @@ function ripios(c: Cuadro, x: number, y: number): string {
 export function salar(c: Cuadro): string {
   const { t } = c
   const sal = mezcla(mezcla(t.L, t.G, 0.22), t.C, c.hora === 'noche' ? 0.6 : 0.12)
-  const bandada = ([[-350, 20, -1, 0.6], [370, 14, 1, 0.55], [250, 80, 1, 1.05], [-210, 100, 1, 1.25], [20, 112, -1, 1.6]] as const)
-    .map(([dx, dz, s, k]) => ({ x: c.fx + dx, y: c.hy + 62 + dz * menguada(c) - 62 * (1 - menguada(c)), s, k }))
+  const bandada = (
+    [
+      [-350, 20, -1, 0.6],
+      [370, 14, 1, 0.55],
+      [250, 80, 1, 1.05],
+      [-210, 100, 1, 1.25],
+      [20, 112, -1, 1.6],
+    ] as const
+  ).map(([dx, dz, s, k]) => ({ x: c.fx + dx, y: c.hy + 62 + dz * menguada(c) - 62 * (1 - menguada(c)), s, k }))
   return (
     // The evening sun goes down in the west, where no volcano is.
-    (c.hora === 'atardecer' ? cordillera(c, { amplitud: 40, y: c.hy - 44 }) : cordillera(c, { amplitud: 70, y: c.hy - 54, nieve: 44 }) + licancabur(c, 1200 - c.fx, c.hy + 6, 190)) +
+    (c.hora === 'atardecer'
+      ? cordillera(c, { amplitud: 40, y: c.hy - 44 })
+      : cordillera(c, { amplitud: 70, y: c.hy - 54, nieve: 44 }) + licancabur(c, 1200 - c.fx, c.hy + 6, 190)) +
     lomas(c, { y: c.hy - 14, amplitud: 22, pasos: 8 }) +
     rect(0, c.hy, 1200, 420, mezcla(sal, t.C, 0.25)) +
     hexagonos(c, sal) +
     laguna(c, sal) +
-    `<g clip-path="url(#laguna)" ${opaco(0.22)}>${bandada.filter(({ k }) => k > 1).map(({ x, y, s, k }) => flamenco(c, x, y, k * c.talla, s, -0.28)).join('')}</g>` +
-    bandada.map(({ x, y, s, k }) => elipse(x, y, 40 * k, 5 * k, t.L, opaco(0.6)) + flamenco(c, x, y - 2, k * c.talla, s)).join('')
+    `<g clip-path="url(#laguna)" ${opaco(0.22)}>${bandada
+      .filter(({ k }) => k > 1)
+      .map(({ x, y, s, k }) => flamenco(c, x, y, k * c.talla, s, -0.28))
+      .join('')}</g>` +
+    bandada
+      .map(({ x, y, s, k }) => elipse(x, y, 40 * k, 5 * k, t.L, opaco(0.6)) + flamenco(c, x, y - 2, k * c.talla, s))
+      .join('')
   )
 }
 
@@ -89,7 +154,14 @@ function hexagonos(c: Cuadro, sal: string): string {
     const w = h * 2.7
     for (let x = 600 - Math.ceil(600 / w) * w + (fila % 2 ? w / 2 : 0); x < 1200 + w / 2; x += w) {
       const [a, b] = [w * 0.46, h * 0.58]
-      d += ruta([[x - a, y - b * 0.55], [x, y - b * 1.0], [x + a, y - b * 0.55], [x + a, y + b * 0.3], [x, y + b * 0.72], [x - a, y + b * 0.3]])
+      d += ruta([
+        [x - a, y - b * 0.55],
+        [x, y - b * 1.0],
+        [x + a, y - b * 0.55],
+        [x + a, y + b * 0.3],
+        [x, y + b * 0.72],
+        [x - a, y + b * 0.3],
+      ])
     }
     if (h < 40) break
   }
@@ -106,10 +178,36 @@ function laguna(c: Cuadro, sal: string): string {
   const y = c.hy
   const fin = y + FONDO * menguada(c)
   const color = mezcla(mezcla(c.t.C, c.t.Z, 0.5), '#5FA8B4', c.hora === 'dia' || c.hora === 'amanecer' ? 0.3 : 0.1)
-  const lejos: Punto[] = [[-60, y + 30], [180, y + 22], [420, y + 34], [700, y + 20], [960, y + 32], [1260, y + 22]]
-  const cerca: Punto[] = [[1260, fin - 40], [1040, fin - 14], [860, fin + 6], [640, fin], [420, fin + 20], [180, fin - 4], [-60, fin + 4]]
-  const franja = (dy: number, dz: number): string => `${rutaSuave(lejos.map(([a, b]): Punto => [a, b + dy]))}L${rutaSuave(cerca.map(([a, b]): Punto => [a, b + dz])).slice(1)}z`
-  return camino(franja(-8, 14), mezcla(sal, c.t.L, 0.6)) + `<clipPath id="laguna"><path d="${franja(0, 0)}"/></clipPath>` + camino(franja(0, 0), color) + camino(franja(0, -120), mezcla(color, c.t.H, 0.4)) + trazos(`M${c.fx - 420} ${y + 110}h120M${c.fx + 90} ${y + 96}h150M${c.fx - 120} ${fin - 20}h130M${c.fx + 300} ${fin - 34}h120`, mezcla(color, c.t.H, 0.5), 5)
+  const lejos: Punto[] = [
+    [-60, y + 30],
+    [180, y + 22],
+    [420, y + 34],
+    [700, y + 20],
+    [960, y + 32],
+    [1260, y + 22],
+  ]
+  const cerca: Punto[] = [
+    [1260, fin - 40],
+    [1040, fin - 14],
+    [860, fin + 6],
+    [640, fin],
+    [420, fin + 20],
+    [180, fin - 4],
+    [-60, fin + 4],
+  ]
+  const franja = (dy: number, dz: number): string =>
+    `${rutaSuave(lejos.map(([a, b]): Punto => [a, b + dy]))}L${rutaSuave(cerca.map(([a, b]): Punto => [a, b + dz])).slice(1)}z`
+  return (
+    camino(franja(-8, 14), mezcla(sal, c.t.L, 0.6)) +
+    `<clipPath id="laguna"><path d="${franja(0, 0)}"/></clipPath>` +
+    camino(franja(0, 0), color) +
+    camino(franja(0, -120), mezcla(color, c.t.H, 0.4)) +
+    trazos(
+      `M${c.fx - 420} ${y + 110}h120M${c.fx + 90} ${y + 96}h150M${c.fx - 120} ${fin - 20}h130M${c.fx + 300} ${fin - 34}h120`,
+      mezcla(color, c.t.H, 0.5),
+      5,
+    )
+  )
 }
 
 /** Under this size, and in the water, a head is its bill alone: many of them must fit in one file. */
@@ -125,7 +223,12 @@ export function flamenco(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
     p.suave(xy('-44,64 -30,92 6,98 30,84 22,64 -8,54'), rosa) +
     p.suave(xy('-50,58 -20,84 10,84 -8,66'), hondo) +
     p.curva(xy('22,80 46,78 40,108 16,124 22,150 40,146'), rosa, 8) +
-    (s < DE_LEJOS || alto < 0 ? p.poli(xy('36,152 50,146 52,130 46,134 42,140 34,141'), c.t.K) : p.disco(40, 147, 8.4, rosa) + p.poli(xy('43,154 54,148 52,138 44,140'), mezcla(c.t.L, rosa, 0.3)) + p.poli(xy('53,149 56,136 51,128 46,134 48,141'), c.t.K) + p.disco(41, 149, 2, c.t.K))
+    (s < DE_LEJOS || alto < 0
+      ? p.poli(xy('36,152 50,146 52,130 46,134 42,140 34,141'), c.t.K)
+      : p.disco(40, 147, 8.4, rosa) +
+        p.poli(xy('43,154 54,148 52,138 44,140'), mezcla(c.t.L, rosa, 0.3)) +
+        p.poli(xy('53,149 56,136 51,128 46,134 48,141'), c.t.K) +
+        p.disco(41, 149, 2, c.t.K))
   )
 }
 
@@ -136,7 +239,13 @@ export function tatio(c: Cuadro): string {
     lomas(c, { amplitud: 26 }) +
     suelo(c) +
     charcas(c) +
-    [[-330, 102, 0.7], [-130, 62, 0.5], [330, 108, 0.74], [120, 150, 1.5], [-190, 172, 1.18]]
+    [
+      [-330, 102, 0.7],
+      [-130, 62, 0.5],
+      [330, 108, 0.74],
+      [120, 150, 1.5],
+      [-190, 172, 1.18],
+    ]
       .map(([dx = 0, dy = 0, s = 1], i) => columna(c, c.fx + dx, c.hy + dy, s * c.talla, i))
       .join('')
   )
@@ -145,8 +254,17 @@ export function tatio(c: Cuadro): string {
 function charcas(c: Cuadro): string {
   const borde = mezcla(c.t.L, c.t.G, 0.35)
   const honda = mezcla(c.t.C, c.t.Z, 0.5)
-  return [[-130, 60, 34], [-330, 100, 50], [330, 106, 60], [110, 150, 120], [-170, 172, 110]]
-    .map(([dx = 0, dy = 0, r = 0]) => elipse(c.fx + dx, c.hy + dy, r, r * 0.24, borde) + elipse(c.fx + dx, c.hy + dy + 2, r * 0.78, r * 0.16, honda))
+  return [
+    [-130, 60, 34],
+    [-330, 100, 50],
+    [330, 106, 60],
+    [110, 150, 120],
+    [-170, 172, 110],
+  ]
+    .map(
+      ([dx = 0, dy = 0, r = 0]) =>
+        elipse(c.fx + dx, c.hy + dy, r, r * 0.24, borde) + elipse(c.fx + dx, c.hy + dy + 2, r * 0.78, r * 0.16, honda),
+    )
     .join('')
 }
 
@@ -156,11 +274,28 @@ export function columna(c: Cuadro, x: number, y: number, s: number, turno: numbe
   const viento = -c.lado
   const blanco = c.hora === 'noche' ? mezcla(c.t.L, c.t.C, 0.4) : mezcla(c.t.L, '#FFFFFF', 0.35)
   const alto = azar.real(280, 340) * s
-  const eje = Array.from({ length: 10 }, (_, i) => { const f = i / 9; return { px: x + viento * s * (f * f * 92 + (i % 2 ? 8 : -8) * f), py: y - f * alto, r: s * (7 + 54 * f ** 1.1) } })
+  const eje = Array.from({ length: 10 }, (_, i) => {
+    const f = i / 9
+    return { px: x + viento * s * (f * f * 92 + (i % 2 ? 8 : -8) * f), py: y - f * alto, r: s * (7 + 54 * f ** 1.1) }
+  })
   const nube = (k: number): string => {
-    const borde = (d: 1 | -1): Punto[] => eje.map(({ px, py, r }, i): Punto => [px + d * r * k * (i < 2 ? 0.9 : (i % 2 === 0) === (d === 1) ? 1.5 : 0.7), py])
+    const borde = (d: 1 | -1): Punto[] =>
+      eje.map(({ px, py, r }, i): Punto => [
+        px + d * r * k * (i < 2 ? 0.9 : (i % 2 === 0) === (d === 1) ? 1.5 : 0.7),
+        py,
+      ])
     const { px, py, r } = eje.at(-1)!
-    return rutaSuave([[x, y + 6 * s], ...borde(-1), [px - r * k * 0.7, py - r * k], [px + r * k * 0.6, py - r * k * 1.2], ...borde(1).toReversed()], 0, true)
+    return rutaSuave(
+      [
+        [x, y + 6 * s],
+        ...borde(-1),
+        [px - r * k * 0.7, py - r * k],
+        [px + r * k * 0.6, py - r * k * 1.2],
+        ...borde(1).toReversed(),
+      ],
+      0,
+      true,
+    )
   }
   return camino(nube(1), blanco, opaco(0.45)) + camino(nube(0.6), blanco, opaco(0.8))
 }
@@ -175,7 +310,13 @@ export function payachatas(c: Cuadro): string {
     lomas(c, { y: c.hy - 4, amplitud: 14, color: t.bajo }) +
     agua(c, c.hy, mezcla(t.Z, t.C, 0.5)) +
     bofedal(c) +
-    [[-200, 44, 1], [-56, 62, -1], [70, 34, 1]].map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 0.66 * c.talla, s as 1 | -1)).join('')
+    [
+      [-200, 44, 1],
+      [-56, 62, -1],
+      [70, 34, 1],
+    ]
+      .map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 0.66 * c.talla, s as 1 | -1))
+      .join('')
   )
 }
 
@@ -184,7 +325,10 @@ export function nevado(c: Cuadro, x: number, y: number, s: number, color: string
   const cono: Punto[] = xy('-100,0 -60,26 -32,60 -12,92 -5,97 6,95 12,90 32,60 60,26 100,0')
   return (
     p.poli(cono, color) +
-    p.poli(xy('-36,54 -12,92 -5,97 6,95 12,90 38,52 30,46 24,56 16,38 8,54 0,42 -8,56 -17,40 -24,54 -30,48'), c.t.nieve) +
+    p.poli(
+      xy('-36,54 -12,92 -5,97 6,95 12,90 38,52 30,46 24,56 16,38 8,54 0,42 -8,56 -17,40 -24,54 -30,48'),
+      c.t.nieve,
+    ) +
     q.poli(xy('2,95 12,90 32,60 60,26 100,0 28,0 34,18 16,34 22,52 6,68 9,82'), c.t.K, opaco(0.26))
   )
 }
@@ -206,10 +350,23 @@ export function vicuna(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1)
   const lana = mezcla(mezcla('#C07A45', c.t.R, 0.25), c.t.K, c.hora === 'noche' ? 0.45 : 0.08)
   return (
     p.elipse(0, 0, 38, 4, c.t.K, opaco(0.24)) +
-    [-26, -19, 16, 23].map((a, i) => p.linea([[a, 44], [a + (i % 2 ? 3 : -2), 22], [a, 2]], i % 2 ? lana : mezcla(lana, c.t.K, 0.3), 5)).join('') +
+    [-26, -19, 16, 23]
+      .map((a, i) =>
+        p.linea(
+          [
+            [a, 44],
+            [a + (i % 2 ? 3 : -2), 22],
+            [a, 2],
+          ],
+          i % 2 ? lana : mezcla(lana, c.t.K, 0.3),
+          5,
+        ),
+      )
+      .join('') +
     p.suave(xy('-34,46 -32,64 -4,66 20,68 38,100 45,104 43,86 32,50 14,40 -16,44'), lana) +
     p.poli(xy('36,94 36,108 34,118 39,110 44,118 44,108 56,101 55,96 46,94'), lana) +
-    p.suave(xy('-20,46 6,49 26,60 30,44 14,39'), c.t.L) + p.disco(46, 104, 1.8, c.t.K)
+    p.suave(xy('-20,46 6,49 26,60 30,44 14,39'), c.t.L) +
+    p.disco(46, 104, 1.8, c.t.K)
   )
 }
 
@@ -217,7 +374,9 @@ export function portada(c: Cuadro): string {
   const { t } = c
   const w = 520 * c.talla
   const p = pluma(c.fx - w / 2, c.hy + 96, w / 100, 1, (w / 130) * 0.98)
-  const arco: Punto[] = xy('-6,0 -3,40 0,78 6,92 30,100 70,96 94,88 100,72 102,30 106,0 76,0 76,30 68,48 55,56 42,50 34,34 30,0')
+  const arco: Punto[] = xy(
+    '-6,0 -3,40 0,78 6,92 30,100 70,96 94,88 100,72 102,30 106,0 76,0 76,30 68,48 55,56 42,50 34,34 30,0',
+  )
   const roca = mezcla(t.R, t.L, 0.28)
   const sombra = mezcla(t.R, t.K, 0.22)
   const derecha: Punto[] = xy('76,0 76,30 68,48 62,52 66,74 74,95.5 94,88 100,72 102,30 106,0')
@@ -228,7 +387,9 @@ export function portada(c: Cuadro): string {
     p.poli(arco, roca) +
     p.poli(c.lado === 1 ? izquierda : derecha, sombra, opaco(0.6)) +
     estratos(p, mezcla(t.R, t.K, 0.3)) +
-    xy('-6,36 72,38').map(([a = 0, l = 0]) => p.elipse(a + l / 2, 0, l * 0.68, 3.4, t.L, opaco(0.9))).join('')
+    xy('-6,36 72,38')
+      .map(([a = 0, l = 0]) => p.elipse(a + l / 2, 0, l * 0.68, 3.4, t.L, opaco(0.9)))
+      .join('')
   )
 }
 
@@ -248,7 +409,18 @@ function farallon(c: Cuadro): string {
   const x = c.lado === 1 ? -40 : 1240
   const s = c.lado
   const alto = 210
-  const borde: Punto[] = [[x, c.hy - alto], [x + s * 150, c.hy - alto + 14], [x + s * 240, c.hy - alto + 70], [x + s * 330, c.hy - alto + 84], [x + s * 390, c.hy - 84], [x + s * 470, c.hy - 70], [x + s * 520, c.hy + 4], [x, c.hy + 4]]
-  const capas = [0.3, 0.55, 0.78].map((f) => rutaCaja(Math.min(x, x + s * (230 + 190 * f)), c.hy - alto * (1 - f), 230 + 190 * f, 9)).join('')
+  const borde: Punto[] = [
+    [x, c.hy - alto],
+    [x + s * 150, c.hy - alto + 14],
+    [x + s * 240, c.hy - alto + 70],
+    [x + s * 330, c.hy - alto + 84],
+    [x + s * 390, c.hy - 84],
+    [x + s * 470, c.hy - 70],
+    [x + s * 520, c.hy + 4],
+    [x, c.hy + 4],
+  ]
+  const capas = [0.3, 0.55, 0.78]
+    .map((f) => rutaCaja(Math.min(x, x + s * (230 + 190 * f)), c.hy - alto * (1 - f), 230 + 190 * f, 9))
+    .join('')
   return poli(borde, c.t.medio) + camino(capas, c.t.bajo, opaco(0.55))
 }

@@ -278,7 +278,32 @@ function enVerde(c: Cuadro): Cuadro {
 
 function colonia(c: Cuadro): string {
   return (
-    pinguinera(c, ([[84, 66], [108, 78], [150, 62], [170, 74], [186, 60], [238, 70], [252, 82], [300, 60], [334, 76]] as const).map(([dx, dy], i) => [c.fx - c.lado * dx, c.hy + dy, 0.4 + dy * 0.001, i % 3 ? 1 : -1] as const)) +
-    ([[60, 786, 1], [130, 780, -1], [186, 812, 1], [236, 782, -1], [318, 796, 1]] as const).map(([dx, y, s]) => pinguino(c, c.fx - c.lado * dx, y, 0.82 * c.talla, s)).join('')
+    pinguinera(
+      c,
+      (
+        [
+          [84, 66],
+          [108, 78],
+          [150, 62],
+          [170, 74],
+          [186, 60],
+          [238, 70],
+          [252, 82],
+          [300, 60],
+          [334, 76],
+        ] as const
+      ).map(([dx, dy], i) => [c.fx - c.lado * dx, c.hy + dy, 0.4 + dy * 0.001, i % 3 ? 1 : -1] as const),
+    ) +
+    (
+      [
+        [60, 786, 1],
+        [130, 780, -1],
+        [186, 812, 1],
+        [236, 782, -1],
+        [318, 796, 1],
+      ] as const
+    )
+      .map(([dx, y, s]) => pinguino(c, c.fx - c.lado * dx, y, 0.82 * c.talla, s))
+      .join('')
   )
 }

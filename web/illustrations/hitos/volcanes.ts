@@ -8,7 +8,9 @@ import { alamos } from './norte-chico.ts'
 import { vinas } from './valles.ts'
 
 const perfilOsorno: Punto[] = xy('0,0 12,9 24,22 34,40 42,63 46.5,84 48,90 52,90 53.5,84 58,63 66,40 76,22 88,9 100,0')
-const hielo: Punto[] = xy('33.5,39 42,63 46.5,84 48,90 52,90 53.5,84 58,63 66.5,39 69,30 65,36 63,26 60.5,39 58.5,28 56.5,42 54,24 51.5,42 49.4,30 47,44 44.5,26 42,40 39.6,28 37.6,38 34,28')
+const hielo: Punto[] = xy(
+  '33.5,39 42,63 46.5,84 48,90 52,90 53.5,84 58,63 66.5,39 69,30 65,36 63,26 60.5,39 58.5,28 56.5,42 54,24 51.5,42 49.4,30 47,44 44.5,26 42,40 39.6,28 37.6,38 34,28',
+)
 
 const alzada = 1.22
 /** No summit stands higher. */
@@ -24,13 +26,20 @@ export function volcan(c: Cuadro, x: number, y: number, ancho: number, color: st
   const p = pluma(x - w / 2, y, w / 100, 1, alto * alzada)
   const sombra = haciaLaSombra(c, x)
   const q = pluma(x - (sombra * w) / 2, y, w / 100, sombra, alto * alzada)
-  const costillas: Punto[][] = [xy('62,40 66,22 74,2 68,2 63,20'), xy('44,30 42,14 36,0 41,0 45,16'), xy('30,26 24,10 16,0 22,0 28,12')]
+  const costillas: Punto[][] = [
+    xy('62,40 66,22 74,2 68,2 63,20'),
+    xy('44,30 42,14 36,0 41,0 45,16'),
+    xy('30,26 24,10 16,0 22,0 28,12'),
+  ]
   return (
     p.poli(perfilOsorno, color) +
     q.poli(xy('50,90 52,90 53.5,84 58,63 66,40 76,22 88,9 100,0 64,0 66,12 58,22 60,34 54,48'), c.t.K, opaco(0.24)) +
     costillas.map((r) => q.poli(r, c.t.K, opaco(0.13))).join('') +
     p.poli(hielo, c.t.nieve) +
-    q.poli(xy('50.4,90 52,90 53.5,84 58,63 66.5,39 69,30 65,36 63,26 60.5,39 58.5,28 57,40 56,56 52.6,66 53,78'), c.t.nieveSombra)
+    q.poli(
+      xy('50.4,90 52,90 53.5,84 58,63 66.5,39 69,30 65,36 63,26 60.5,39 58.5,28 57,40 56,56 52.6,66 53,78'),
+      c.t.nieveSombra,
+    )
   )
 }
 
@@ -59,18 +68,35 @@ export function osorno(c: Cuadro): string {
 
 function orilla(c: Cuadro): string {
   const pasto = mezcla(mezcla(c.t.verde, c.t.R, 0.3), c.t.K, 0.1)
-  return camino(rutaLoma(xy('-40,770 260,748 640,762 960,744 1240,766'), 910), pasto) + camino(rutaLoma(xy('-40,838 400,812 860,836 1240,812'), 910), mezcla(pasto, c.t.K, 0.24)) + lupinos(c, mezcla(pasto, c.t.L, 0.26))
+  return (
+    camino(rutaLoma(xy('-40,770 260,748 640,762 960,744 1240,766'), 910), pasto) +
+    camino(rutaLoma(xy('-40,838 400,812 860,836 1240,812'), 910), mezcla(pasto, c.t.K, 0.24)) +
+    lupinos(c, mezcla(pasto, c.t.L, 0.26))
+  )
 }
 
 function puntiagudo(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 2.6, c.lado, 2.3)
-  return p.poli(xy('-100,0 -60,22 -30,48 -10,84 -2,104 3,86 14,60 40,34 100,0'), c.t.lejos) + p.poli(xy('-14,76 -10,84 -2,104 3,86 10,68 4,72 0,60 -6,72'), c.t.nieve, opaco(0.9)) + (haciaLaSombra(c, x) === c.lado ? p.poli(xy('-2,104 3,86 14,60 40,34 100,0 20,0 8,40 -4,66'), c.t.K, opaco(0.14)) : p.poli(xy('-2,104 -10,84 -30,48 -60,22 -100,0 -24,0 -14,40 2,66'), c.t.K, opaco(0.14)))
+  return (
+    p.poli(xy('-100,0 -60,22 -30,48 -10,84 -2,104 3,86 14,60 40,34 100,0'), c.t.lejos) +
+    p.poli(xy('-14,76 -10,84 -2,104 3,86 10,68 4,72 0,60 -6,72'), c.t.nieve, opaco(0.9)) +
+    (haciaLaSombra(c, x) === c.lado
+      ? p.poli(xy('-2,104 3,86 14,60 40,34 100,0 20,0 8,40 -4,66'), c.t.K, opaco(0.14))
+      : p.poli(xy('-2,104 -10,84 -30,48 -60,22 -100,0 -24,0 -14,40 2,66'), c.t.K, opaco(0.14)))
+  )
 }
 
 /** South of the Osorno, at its right from the lake: broad, its top blown off. */
 function calbuco(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 2.6, haciaLaSombra(c, x), 2.1)
-  return p.poli(xy('-120,0 -82,16 -50,42 -30,66 -20,70 -8,64 6,68 18,62 28,64 48,42 80,18 120,0'), mezcla(c.t.lejos, c.t.medio, 0.5)) + p.poli(xy('-30,66 -20,70 -8,64 6,68 18,62 28,64 33,58 24,54 14,58 6,50 -4,57 -14,50 -22,60 -34,62'), c.t.nieve) + p.poli(xy('28,64 48,42 80,18 120,0 44,0 50,16 32,36 18,62'), c.t.K, opaco(0.18))
+  return (
+    p.poli(
+      xy('-120,0 -82,16 -50,42 -30,66 -20,70 -8,64 6,68 18,62 28,64 48,42 80,18 120,0'),
+      mezcla(c.t.lejos, c.t.medio, 0.5),
+    ) +
+    p.poli(xy('-30,66 -20,70 -8,64 6,68 18,62 28,64 33,58 24,54 14,58 6,50 -4,57 -14,50 -22,60 -34,62'), c.t.nieve) +
+    p.poli(xy('28,64 48,42 80,18 120,0 44,0 50,16 32,36 18,62'), c.t.K, opaco(0.18))
+  )
 }
 
 /** Lupins on the bank, taller towards the corners. */
@@ -88,7 +114,20 @@ export function lupinos(c: Cuadro, tallo = mezcla(c.t.verde, c.t.K, 0.3)): strin
     const y = Math.round(872 + azar.real(-20, 40))
     tallos += `M${x} ${y}v${-Math.round(120 * s)}M${x} ${y - Math.round(20 * s)}l${Math.round(-24 * s)}-${Math.round(20 * s)}M${x} ${y - Math.round(26 * s)}l${Math.round(26 * s)}-${Math.round(16 * s)}`
     const d = flores[i % 3]!
-    flores[i % 3] = d + rutaSuave([[x - 11 * s, y - 52 * s], [x - 12 * s, y - 84 * s], [x - 3 * s, y - 142 * s], [x + 3 * s, y - 142 * s], [x + 12 * s, y - 84 * s], [x + 11 * s, y - 52 * s]], 0, true)
+    flores[i % 3] =
+      d +
+      rutaSuave(
+        [
+          [x - 11 * s, y - 52 * s],
+          [x - 12 * s, y - 84 * s],
+          [x - 3 * s, y - 142 * s],
+          [x + 3 * s, y - 142 * s],
+          [x + 12 * s, y - 84 * s],
+          [x + 11 * s, y - 52 * s],
+        ],
+        0,
+        true,
+      )
   }
   return trazos(tallos, tallo, 5) + flores.map((d, i) => (d ? camino(d, tonos[i]!) : '')).join('')
 }
@@ -118,7 +157,8 @@ function humo(c: Cuadro, x: number, y: number, n = 9): string {
   const v = -c.lado
   const blanco = mezcla(c.t.L, c.t.C, c.hora === 'noche' ? 0.5 : 0.2)
   let d = ''
-  for (let i = 0; i < n; i++) d += rutaDisco(x + v * i * i * 4.2, y - 12 - i * 11 + azar.real(-4, 4), 9 + i * 5.4, 8 + i * 3.4)
+  for (let i = 0; i < n; i++)
+    d += rutaDisco(x + v * i * i * 4.2, y - 12 - i * 11 + azar.real(-4, 4), 9 + i * 5.4, 8 + i * 3.4)
   return camino(d, blanco, opaco(0.82))
 }
 
@@ -128,7 +168,18 @@ function muelle(c: Cuadro, y: number): string {
   const madera = mezcla(mezcla('#8A6B4F', c.t.K, 0.25), c.t.G, 0.15)
   let d = ''
   for (let i = 0; i < 7; i++) d += `M${x + s * i * 78} ${y + 4}v34`
-  return trazos(d, mezcla(madera, c.t.K, 0.5), 8) + poli([[x - s * 20, y - 4], [x + s * 640, y - 10], [x + s * 640, y + 12], [x - s * 20, y + 8]], madera)
+  return (
+    trazos(d, mezcla(madera, c.t.K, 0.5), 8) +
+    poli(
+      [
+        [x - s * 20, y - 4],
+        [x + s * 640, y - 10],
+        [x + s * 640, y + 12],
+        [x - s * 20, y + 8],
+      ],
+      madera,
+    )
+  )
 }
 
 export function araucarias(c: Cuadro): string {
@@ -155,7 +206,10 @@ export function araucarias(c: Cuadro): string {
 function laguna(c: Cuadro, x: number, y: number): string {
   const orilla: Punto[] = xy('-330,0 -220,-12 -110,0 60,-14 150,-6 310,-6 200,10 240,26 70,18 -30,36 -150,16 -200,30')
   const en = ([dx, dy]: Punto): Punto => [x + dx, y + dy]
-  return camino(rutaSuave(orilla.map(en), 0, true), mezcla(c.t.C, c.t.Z, 0.35)) + trazos(`M${x - 160} ${y + 4}h120M${x + 20} ${y + 8}h90`, mezcla(c.t.C, c.t.H, 0.6), 5)
+  return (
+    camino(rutaSuave(orilla.map(en), 0, true), mezcla(c.t.C, c.t.Z, 0.35)) +
+    trazos(`M${x - 160} ${y + 4}h120M${x + 20} ${y + 8}h90`, mezcla(c.t.C, c.t.H, 0.6), 5)
+  )
 }
 
 export function araucaria(c: Cuadro, x: number, y: number, s: number): string {
@@ -163,8 +217,30 @@ export function araucaria(c: Cuadro, x: number, y: number, s: number): string {
   const tronco = mezcla(c.t.K, c.t.R, 0.25)
   const hoja = mezcla(c.t.R, c.t.K, 0.6)
   const medias = [30, 34, 32, 26, 18, 9]
-  const rama = (w: number, y0: number): Punto[] => [[-w, y0 + 8], [-w * 0.94, y0 + 2.6], [-w * 0.6, y0 - 0.6], [-w * 0.24, y0 - 2], [0, y0 - 2.2], [w * 0.24, y0 - 2], [w * 0.6, y0 - 0.6], [w * 0.94, y0 + 2.6], [w, y0 + 8], [w * 0.76, y0 + 5.6], [w * 0.5, y0 + 5.4], [w * 0.22, y0 + 4.4], [0, y0 + 6], [-w * 0.22, y0 + 4.4], [-w * 0.5, y0 + 5.4], [-w * 0.76, y0 + 5.6]]
-  const luz = (w: number, y0: number): Punto[] => [[c.lado * w, y0 + 8], [c.lado * w * 0.76, y0 + 5.6], [c.lado * w * 0.22, y0 + 4.4], [c.lado * w * 0.55, y0 + 2.6]]
+  const rama = (w: number, y0: number): Punto[] => [
+    [-w, y0 + 8],
+    [-w * 0.94, y0 + 2.6],
+    [-w * 0.6, y0 - 0.6],
+    [-w * 0.24, y0 - 2],
+    [0, y0 - 2.2],
+    [w * 0.24, y0 - 2],
+    [w * 0.6, y0 - 0.6],
+    [w * 0.94, y0 + 2.6],
+    [w, y0 + 8],
+    [w * 0.76, y0 + 5.6],
+    [w * 0.5, y0 + 5.4],
+    [w * 0.22, y0 + 4.4],
+    [0, y0 + 6],
+    [-w * 0.22, y0 + 4.4],
+    [-w * 0.5, y0 + 5.4],
+    [-w * 0.76, y0 + 5.6],
+  ]
+  const luz = (w: number, y0: number): Punto[] => [
+    [c.lado * w, y0 + 8],
+    [c.lado * w * 0.76, y0 + 5.6],
+    [c.lado * w * 0.22, y0 + 4.4],
+    [c.lado * w * 0.55, y0 + 2.6],
+  ]
   return (
     p.elipse(c.lado * -6, 0, 13, 1.6, c.t.K, opaco(0.3)) +
     p.poli(xy('-3.6,-1 -2,16 -1.5,60 -1,100 1,100 1.5,60 2,16 4,-1'), tronco) +
@@ -175,12 +251,20 @@ export function araucaria(c: Cuadro, x: number, y: number, s: number): string {
 
 /** Rows of a young valley, the volcano and its araucarias at the end. */
 export function malleco(c: Cuadro, arboles?: Arboles): string {
-  return cordillera(c, { y: c.hy - 60, amplitud: 50, nieve: 40 }) + volcan(c, c.fx, c.hy + 4, 980 * c.talla, c.t.medio) + hileras(c, arboles)
+  return (
+    cordillera(c, { y: c.hy - 60, amplitud: 50, nieve: 40 }) +
+    volcan(c, c.fx, c.hy + 4, 980 * c.talla, c.t.medio) +
+    hileras(c, arboles)
+  )
 }
 
 /** The same rows looking west, where the sun goes down. */
 export function haciaNahuelbuta(c: Cuadro, arboles?: Arboles): string {
-  return lomas(c, { nombre: 'nahuelbuta', y: c.hy - 64, amplitud: 44, color: c.t.lejos, pasos: 8 }) + lomas(c, { nombre: 'media', y: c.hy - 40, amplitud: 26, color: c.t.medio, pasos: 8 }) + hileras(c, arboles)
+  return (
+    lomas(c, { nombre: 'nahuelbuta', y: c.hy - 64, amplitud: 44, color: c.t.lejos, pasos: 8 }) +
+    lomas(c, { nombre: 'media', y: c.hy - 40, amplitud: 26, color: c.t.medio, pasos: 8 }) +
+    hileras(c, arboles)
+  )
 }
 
 /** Its araucarias: how far from the focus, and how big. */
@@ -204,14 +288,51 @@ export function cochamo(c: Cuadro): string {
   const { t } = c
   const x = c.fx
   const y = c.hy
-  const fondo: Punto[] = [[x - 300, y + 10], [x - 210, y - 110], [x - 150, y - 96], [x - 60, y - 236], [x - 20, y - 214], [x + 50, y - 270], [x + 96, y - 200], [x + 150, y - 212], [x + 230, y - 90], [x + 320, y + 10]]
+  const fondo: Punto[] = [
+    [x - 300, y + 10],
+    [x - 210, y - 110],
+    [x - 150, y - 96],
+    [x - 60, y - 236],
+    [x - 20, y - 214],
+    [x + 50, y - 270],
+    [x + 96, y - 200],
+    [x + 150, y - 212],
+    [x + 230, y - 90],
+    [x + 320, y + 10],
+  ]
   return (
     cordillera(c, { y: y - 110, nieve: 60, amplitud: 70 }) +
-    poli(fondo, t.medio) + camino(rutaNieve(fondo, y - 140, c.azar('fondo')), t.nieve) + camino(facetas(fondo, y, c), t.K, opaco(0.2)) +
-    muralla(c, -1) + muralla(c, 1) +
+    poli(fondo, t.medio) +
+    camino(rutaNieve(fondo, y - 140, c.azar('fondo')), t.nieve) +
+    camino(facetas(fondo, y, c), t.K, opaco(0.2)) +
+    muralla(c, -1) +
+    muralla(c, 1) +
     agua(c, y + 6, mezcla(t.G, mezcla('#2A7F7A', t.Z, 0.3), 0.4)) +
-    [[-36, 26, 90], [-20, 44, 70], [-30, 62, 50]].map(([dx = 0, dy = 0, w = 0]) => rect(x + dx, y + dy, w, 7, t.nieve, opaco(0.4))).join('') +
-    camino(rutaSuave([[-60, y - 20], [180, y - 36], [420, y - 22], [700, y - 34], [940, y - 18], [1260, y - 32], [1260, y + 9], [700, y + 7], [-60, y + 10]], 0, true), mezcla(mezcla(t.H, t.L, 0.4), t.C, 0.2))
+    [
+      [-36, 26, 90],
+      [-20, 44, 70],
+      [-30, 62, 50],
+    ]
+      .map(([dx = 0, dy = 0, w = 0]) => rect(x + dx, y + dy, w, 7, t.nieve, opaco(0.4)))
+      .join('') +
+    camino(
+      rutaSuave(
+        [
+          [-60, y - 20],
+          [180, y - 36],
+          [420, y - 22],
+          [700, y - 34],
+          [940, y - 18],
+          [1260, y - 32],
+          [1260, y + 9],
+          [700, y + 7],
+          [-60, y + 10],
+        ],
+        0,
+        true,
+      ),
+      mezcla(mezcla(t.H, t.L, 0.4), t.C, 0.2),
+    )
   )
 }
 
@@ -220,14 +341,64 @@ export function muralla(c: Cuadro, s: 1 | -1): string {
   const { t } = c
   const en = (dx: number, dy: number): Punto => [c.fx + s * dx, c.hy + dy]
   const alto = s === c.lado ? 300 : 380
-  const granito = s === c.lado ? mezcla(mezcla(t.bajo, '#B9B4A6', 0.36), t.K, c.hora === 'noche' ? 0.4 : 0) : mezcla(mezcla(t.R, '#8C8A80', 0.3), t.K, 0.2)
-  const domo = rutaSuave([en(120, 20), en(140, -60), en(186, -alto * 0.72), en(270, -alto * 1.04), en(380, -alto), en(480, -alto * 0.8), en(640, -alto * 1.05), en(900, -alto * 1.1), en(1300, -alto), en(1300, 20)], 0, true)
-  const vetas = ([[200, 0.46], [250, 0.74], [310, 0.84], [380, 0.84], [520, 0.66], [620, 0.84], [720, 0.84]] as const).map(([dx, f]) => ruta2(en(dx, -alto * f), en(dx - 14, -alto * 0.3))).join('')
-  const salto = s === c.lado ? poli([en(476, -alto * 0.795), en(486, -alto * 0.806), en(497, -alto * 0.812), en(500, -alto * 0.5), en(514, 4), en(466, 4), en(474, -alto * 0.5)], t.L) : ''
+  const granito =
+    s === c.lado
+      ? mezcla(mezcla(t.bajo, '#B9B4A6', 0.36), t.K, c.hora === 'noche' ? 0.4 : 0)
+      : mezcla(mezcla(t.R, '#8C8A80', 0.3), t.K, 0.2)
+  const domo = rutaSuave(
+    [
+      en(120, 20),
+      en(140, -60),
+      en(186, -alto * 0.72),
+      en(270, -alto * 1.04),
+      en(380, -alto),
+      en(480, -alto * 0.8),
+      en(640, -alto * 1.05),
+      en(900, -alto * 1.1),
+      en(1300, -alto),
+      en(1300, 20),
+    ],
+    0,
+    true,
+  )
+  const vetas = (
+    [
+      [200, 0.46],
+      [250, 0.74],
+      [310, 0.84],
+      [380, 0.84],
+      [520, 0.66],
+      [620, 0.84],
+      [720, 0.84],
+    ] as const
+  )
+    .map(([dx, f]) => ruta2(en(dx, -alto * f), en(dx - 14, -alto * 0.3)))
+    .join('')
+  const salto =
+    s === c.lado
+      ? poli(
+          [
+            en(476, -alto * 0.795),
+            en(486, -alto * 0.806),
+            en(497, -alto * 0.812),
+            en(500, -alto * 0.5),
+            en(514, 4),
+            en(466, 4),
+            en(474, -alto * 0.5),
+          ],
+          t.L,
+        )
+      : ''
   const tramo = s === 1 ? ([c.fx + 110, 1240] as const) : ([-40, c.fx - 110] as const)
-  return camino(domo, granito) + trazos(vetas, t.K, 9, opaco(0.14)) + salto + bosque(c, c.hy + 12, 96, mezcla(t.R, t.K, s === c.lado ? 0.4 : 0.52), tramo)
+  return (
+    camino(domo, granito) +
+    trazos(vetas, t.K, 9, opaco(0.14)) +
+    salto +
+    bosque(c, c.hy + 12, 96, mezcla(t.R, t.K, s === c.lado ? 0.4 : 0.52), tramo)
+  )
 }
 
-const ruta2 = ([ax, ay]: Punto, [bx, by]: Punto): string => `M${Math.round(ax)} ${Math.round(ay)}L${Math.round(bx)} ${Math.round(by)}`
+const ruta2 = ([ax, ay]: Punto, [bx, by]: Punto): string =>
+  `M${Math.round(ax)} ${Math.round(ay)}L${Math.round(bx)} ${Math.round(by)}`
 
 /** Turquoise rapids that break between black rocks. */

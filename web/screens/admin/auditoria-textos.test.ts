@@ -16,9 +16,27 @@ it.each([
   [{ clave: 'otraCosa', valor: 'x' }, 'otraCosa: x'],
 ])('%j: %s', (parte, texto) => expect(textoDeParte(parte)).toBe(texto))
 
-it('names an act as people read it', () => expect(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta', 'proponer_devolucion', 'ver-documento'].map(nombreDeAccion)).toEqual(['Personal: invitar', 'Ver mensaje reportado', 'Transferencia: mostrar cuenta', 'Proponer devolución', 'Ver documento']))
+it('names an act as people read it', () =>
+  expect(
+    [
+      'personal.invitar',
+      'ver_mensaje_reportado',
+      'transferencia.mostrar_cuenta',
+      'proponer_devolucion',
+      'ver-documento',
+    ].map(nombreDeAccion),
+  ).toEqual([
+    'Personal: invitar',
+    'Ver mensaje reportado',
+    'Transferencia: mostrar cuenta',
+    'Proponer devolución',
+    'Ver documento',
+  ]))
 
-it.each(['proponer_devolucion', 'personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'])('%s is found by its name and by its code', (accion) => expect([codigoDeAccion(nombreDeAccion(accion)), codigoDeAccion(` ${accion} `)]).toEqual([accion, accion]))
+it.each(['proponer_devolucion', 'personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'])(
+  '%s is found by its name and by its code',
+  (accion) => expect([codigoDeAccion(nombreDeAccion(accion)), codigoDeAccion(` ${accion} `)]).toEqual([accion, accion]),
+)
 
 const ID = '406518cd-44a3-459a-8eff-e0b05acce4d5'
 it.each([

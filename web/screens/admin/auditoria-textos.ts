@@ -7,12 +7,73 @@ type Parte = Anotado['detalle'][number]
 
 /** Names of what was written down; what is not here is told by its own name. */
 const NOMBRES: Record<string, string> = {
-  a: 'A', abonos: 'Abonos', ahora: 'Ahora', alcance: 'Alcance', antes: 'Antes', apelacion: 'Apelación', asunto: 'Asunto', cambios: 'Cambios', campos: 'Campos', causa: 'Causa', centros: 'Centros de costo',
-  clase: 'Clase', codigo: 'Código', creadas: 'Creadas', de: 'De', derecho: 'Derecho', desde: 'Desde', despues: 'Después', devolucion: 'Devolución', devoluciones: 'Devoluciones', diferencia: 'Diferencia',
-  documento: 'Documento', documentos: 'Documentos', empresaId: 'Empresa', esPropuesta: 'Es propuesta', estado: 'Estado', eventos: 'Eventos', experienciaId: 'Experiencia', hasta: 'Hasta', intento: 'Cobro', lado: 'Lado', limite: 'Límite', linea: 'Línea',
-  margen: 'Margen', miembro: 'Miembro', modo: 'Modo', monto: 'Monto', motivo: 'Motivo', nota: 'Nota', nueva: 'Nueva', nuestro: 'Decimos', numero: 'Número', oculta: 'Oculta', operador: 'Operador', pago: 'Pago', papel: 'Papel',
-  permisos: 'Permisos', plazoDias: 'Plazo en días', porcentaje: 'Porcentaje', posicion: 'Posición', queda: 'Queda', razon: 'Razón', reclamadas: 'Reclamadas', regla: 'Regla', reservas: 'Reservas', retiradas: 'Retiradas',
-  rotas: 'Promesas rotas', salidas: 'Salidas', servidor: 'Servidor', sinRed: 'Sin conexión', suyo: 'Dicen', tareas: 'Tareas', terminaEn: 'Termina en', tipo: 'Tipo', total: 'Total', trabajo: 'Trabajo', version: 'Versión',
+  a: 'A',
+  abonos: 'Abonos',
+  ahora: 'Ahora',
+  alcance: 'Alcance',
+  antes: 'Antes',
+  apelacion: 'Apelación',
+  asunto: 'Asunto',
+  cambios: 'Cambios',
+  campos: 'Campos',
+  causa: 'Causa',
+  centros: 'Centros de costo',
+  clase: 'Clase',
+  codigo: 'Código',
+  creadas: 'Creadas',
+  de: 'De',
+  derecho: 'Derecho',
+  desde: 'Desde',
+  despues: 'Después',
+  devolucion: 'Devolución',
+  devoluciones: 'Devoluciones',
+  diferencia: 'Diferencia',
+  documento: 'Documento',
+  documentos: 'Documentos',
+  empresaId: 'Empresa',
+  esPropuesta: 'Es propuesta',
+  estado: 'Estado',
+  eventos: 'Eventos',
+  experienciaId: 'Experiencia',
+  hasta: 'Hasta',
+  intento: 'Cobro',
+  lado: 'Lado',
+  limite: 'Límite',
+  linea: 'Línea',
+  margen: 'Margen',
+  miembro: 'Miembro',
+  modo: 'Modo',
+  monto: 'Monto',
+  motivo: 'Motivo',
+  nota: 'Nota',
+  nueva: 'Nueva',
+  nuestro: 'Decimos',
+  numero: 'Número',
+  oculta: 'Oculta',
+  operador: 'Operador',
+  pago: 'Pago',
+  papel: 'Papel',
+  permisos: 'Permisos',
+  plazoDias: 'Plazo en días',
+  porcentaje: 'Porcentaje',
+  posicion: 'Posición',
+  queda: 'Queda',
+  razon: 'Razón',
+  reclamadas: 'Reclamadas',
+  regla: 'Regla',
+  reservas: 'Reservas',
+  retiradas: 'Retiradas',
+  rotas: 'Promesas rotas',
+  salidas: 'Salidas',
+  servidor: 'Servidor',
+  sinRed: 'Sin conexión',
+  suyo: 'Dicen',
+  tareas: 'Tareas',
+  terminaEn: 'Termina en',
+  tipo: 'Tipo',
+  total: 'Total',
+  trabajo: 'Trabajo',
+  version: 'Versión',
 }
 const EN_PESOS = new Set(['monto', 'total', 'diferencia', 'queda', 'nuestro', 'suyo'])
 const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
@@ -21,12 +82,22 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-/
 
 /** 'transferencia.mostrar_cuenta' → 'Transferencia: mostrar cuenta' */
 export function nombreDeAccion(accion: string): string {
-  const texto = accion.replaceAll(/[-_]/g, ' ').replaceAll('.', ': ').replaceAll(/([cs])ion\b/g, '$1ión')
+  const texto = accion
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll('.', ': ')
+    .replaceAll(/([cs])ion\b/g, '$1ión')
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
 /** What people read, or the code itself, as it is written down. */
-export const codigoDeAccion = (nombre: string): string => nombre.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/:\s*/g, '.').replaceAll(/\s+/g, '_')
+export const codigoDeAccion = (nombre: string): string =>
+  nombre
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/:\s*/g, '.')
+    .replaceAll(/\s+/g, '_')
 
 const CON_CODIGO: ReadonlySet<string> = new Set(['reserva', 'compra', 'transferencia'])
 
@@ -38,12 +109,18 @@ export function nombreDeObjeto({ objeto, objetoId, nombre }: Pick<Anotado, 'obje
 }
 
 /** 'Monto: $25.000' */
-export const textoDeParte = ({ clave, valor }: Parte): string => `${NOMBRES[clave] ?? clave}: ${enPalabras(clave, valor)}`
+export const textoDeParte = ({ clave, valor }: Parte): string =>
+  `${NOMBRES[clave] ?? clave}: ${enPalabras(clave, valor)}`
 
 function enPalabras(clave: string, valor: Parte['valor']): string {
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
   if (typeof valor === 'number' && clave === 'margen') return formatTasa(valor)
-  if (typeof valor === 'number') return clave === 'porcentaje' ? `${formatNumero(valor)} %` : EN_PESOS.has(clave) ? formatPesos(valor) : formatNumero(valor)
+  if (typeof valor === 'number')
+    return clave === 'porcentaje'
+      ? `${formatNumero(valor)} %`
+      : EN_PESOS.has(clave)
+        ? formatPesos(valor)
+        : formatNumero(valor)
   if (INSTANTE.test(valor)) return formatSalida(valor)
   const [, ano, mes, dia] = DIA.exec(valor) ?? []
   if (ano) return `${dia}-${mes}-${ano}`

@@ -40,7 +40,12 @@ export default function AuditoriaDeAdmin() {
     setLimpiezas((n) => n + 1) // the fields begin again
   }
   return (
-    <AreaAdmin title="Auditoría" seccion="auditoria" text="Quién hizo qué y cuándo. No se cambia ni se borra" action={<Exportar filtros={filtros} />}>
+    <AreaAdmin
+      title="Auditoría"
+      seccion="auditoria"
+      text="Quién hizo qué y cuándo. No se cambia ni se borra"
+      action={<Exportar filtros={filtros} />}
+    >
       {() => (
         <>
           <Filtrar key={limpiezas} onFiltros={setFiltros} />
@@ -60,7 +65,11 @@ function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
     onFiltros({ ...filtros, ...(accion && { accion: codigoDeAccion(accion) }) })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]"
+    >
       <Field label="Acción" name="accion" isOptional hint="Como se lee en la lista">
         <TextInput maxLength={60} autoComplete="off" />
       </Field>
@@ -81,10 +90,18 @@ function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
 }
 
 function Exportar({ filtros }: { filtros: Filtros }) {
-  const exportar = useMutation({ mutationFn: () => api.call('exportarAuditoria', filtros), onSuccess: (csv) => guardarArchivo('auditoria.csv', csv, 'text/csv') })
+  const exportar = useMutation({
+    mutationFn: () => api.call('exportarAuditoria', filtros),
+    onSuccess: (csv) => guardarArchivo('auditoria.csv', csv, 'text/csv'),
+  })
   return (
     <span className="grid gap-1">
-      <Button variant="outline" icon={<Download size={20} aria-hidden />} status={exportar.isPending ? 'loading' : 'default'} onClick={() => exportar.mutate()}>
+      <Button
+        variant="outline"
+        icon={<Download size={20} aria-hidden />}
+        status={exportar.isPending ? 'loading' : 'default'}
+        onClick={() => exportar.mutate()}
+      >
         Descargar CSV
       </Button>
       {exportar.error && (
@@ -99,16 +116,40 @@ function Exportar({ filtros }: { filtros: Filtros }) {
 function Lista({ filtros, onQuitar }: { filtros: Filtros; onQuitar: () => void }) {
   const lista = useInfiniteQuery({
     queryKey: ['admin', 'auditoria', filtros],
-    queryFn: ({ pageParam, signal }) => api.page('listarAuditoria', { ...filtros, porPagina: POR_PAGINA, ...(pageParam && { antesDe: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.page(
+        'listarAuditoria',
+        { ...filtros, porPagina: POR_PAGINA, ...(pageParam && { antesDe: pageParam }) },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ items }) => (items.length < POR_PAGINA ? undefined : String(items.at(-1)!.id)),
     staleTime: 0,
   })
   const { data, error, refetch, isFetching } = lista
-  if (error && !data) return <ErrorBlock title="No pudimos cargar la auditoría" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar la auditoría"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={columnas} isDense />
   const filas = data.pages.flatMap(({ items }) => items)
-  if (filas.length === 0 && Object.keys(filtros).length === 0) return <EmptyBlock title="Todavía no hay nada anotado" text="Aquí verás cada decisión y cada lectura de un dato protegido, la última primero" action={<ButtonLink to="/admin/casos" variant="outline">Ver los casos</ButtonLink>} />
+  if (filas.length === 0 && Object.keys(filtros).length === 0)
+    return (
+      <EmptyBlock
+        title="Todavía no hay nada anotado"
+        text="Aquí verás cada decisión y cada lectura de un dato protegido, la última primero"
+        action={
+          <ButtonLink to="/admin/casos" variant="outline">
+            Ver los casos
+          </ButtonLink>
+        }
+      />
+    )
   if (filas.length === 0) {
     return (
       <EmptyBlock
@@ -133,9 +174,18 @@ function Lista({ filtros, onQuitar }: { filtros: Filtros; onQuitar: () => void }
 }
 
 const columnas: Column<Anotado>[] = [
-  { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere md:inline-block md:min-w-44">{nombreDeAccion(accion)}</span> },
+  {
+    key: 'accion',
+    header: 'Acción',
+    isRowHeader: true,
+    cell: ({ accion }) => <span className="wrap-anywhere md:inline-block md:min-w-44">{nombreDeAccion(accion)}</span>,
+  },
   { key: 'en', header: 'Cuándo', cell: ({ en }) => <span className="whitespace-nowrap">{formatSalida(en)}</span> },
   { key: 'quien', header: 'Quién', cell: ({ quien }) => quien },
   { key: 'objeto', header: 'Sobre', cell: (fila) => <span className="wrap-anywhere">{nombreDeObjeto(fila)}</span> },
-  { key: 'detalle', header: 'Detalle', cell: ({ detalle }) => <span className="wrap-anywhere">{detalle.map(textoDeParte).join('; ') || '—'}</span> },
+  {
+    key: 'detalle',
+    header: 'Detalle',
+    cell: ({ detalle }) => <span className="wrap-anywhere">{detalle.map(textoDeParte).join('; ') || '—'}</span>,
+  },
 ]

@@ -26,7 +26,16 @@ export function meta() {
 
 export default function CasoDeAdmin() {
   const { id = '' } = useParams()
-  const { data: caso, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'caso', id], queryFn: ({ signal }) => api.call('verCaso', { casoId: id }, { signal }), staleTime: 0 })
+  const {
+    data: caso,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: ['admin', 'caso', id],
+    queryFn: ({ signal }) => api.call('verCaso', { casoId: id }, { signal }),
+    staleTime: 0,
+  })
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <AreaAdmin
@@ -41,9 +50,17 @@ export default function CasoDeAdmin() {
     >
       {() =>
         isUnknown ? (
-          <EmptyBlock title="No encontramos ese caso" action={<ButtonLink to="/admin/casos">Ver los casos</ButtonLink>} />
+          <EmptyBlock
+            title="No encontramos ese caso"
+            action={<ButtonLink to="/admin/casos">Ver los casos</ButtonLink>}
+          />
         ) : error && !caso ? (
-          <ErrorBlock title="No pudimos abrir el caso" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorBlock
+            title="No pudimos abrir el caso"
+            text={detalleDe(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : caso ? (
           <Abierto caso={caso} />
         ) : (
@@ -59,7 +76,12 @@ function Abierto({ caso }: { caso: CasoConHechos }) {
     <div key={caso.id} className="grid grid-cols-1 gap-8">
       <Turno caso={caso} />
       {/* An experience has a list of its own to the right. */}
-      <div className={cx('grid grid-cols-1 items-start gap-8', caso.tipo !== 'experiencia' && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <div
+        className={cx(
+          'grid grid-cols-1 items-start gap-8',
+          caso.tipo !== 'experiencia' && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+        )}
+      >
         <PanelDeCaso caso={caso} />
         <Historial caso={caso} />
       </div>
@@ -78,7 +100,8 @@ function Turno({ caso }: { caso: CasoConHechos }) {
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: ['admin', 'caso', caso.id] }),
   })
-  const estado = (acto: string) => (tomar.isPending && tomar.variables === acto ? ('loading' as const) : ('default' as const))
+  const estado = (acto: string) =>
+    tomar.isPending && tomar.variables === acto ? ('loading' as const) : ('default' as const)
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3">
@@ -107,7 +130,9 @@ function Turno({ caso }: { caso: CasoConHechos }) {
           Si lo relevas, queda anotado en el historial.
         </Notice>
       )}
-      {caso.esDeOtraPersona && caso.estado === 'abierto' && <Notice tone="info">Tú tomaste la primera decisión: esta la toma otra persona.</Notice>}
+      {caso.esDeOtraPersona && caso.estado === 'abierto' && (
+        <Notice tone="info">Tú tomaste la primera decisión: esta la toma otra persona.</Notice>
+      )}
       {tomar.error && <Notice tone="danger" role="alert" title={detalleDe(tomar.error)} />}
     </div>
   )

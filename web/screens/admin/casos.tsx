@@ -41,7 +41,11 @@ function Cola() {
   const [search, setSearch] = useSearchParams()
   const tipo = search.get('tipo') ?? ''
   const vista = search.get('ver') ?? ''
-  const colas = useQuery({ queryKey: ['admin', 'colas'], queryFn: ({ signal }) => api.call('listarColas', {}, { signal }), staleTime: 30_000 })
+  const colas = useQuery({
+    queryKey: ['admin', 'colas'],
+    queryFn: ({ signal }) => api.call('listarColas', {}, { signal }),
+    staleTime: 30_000,
+  })
   const elegir = (clave: string, valor: string) => {
     const next = new URLSearchParams(search)
     if (valor) next.set(clave, valor)
@@ -54,7 +58,9 @@ function Cola() {
         <Field label="Cola">
           <Select value={tipo} onChange={(event) => elegir('tipo', event.currentTarget.value)}>
             <option value="">Todas</option>
-            {tipo in COLAS && !colas.data?.some((cola) => cola.tipo === tipo) && <option value={tipo}>{COLAS[tipo as keyof typeof COLAS].cola}</option>}
+            {tipo in COLAS && !colas.data?.some((cola) => cola.tipo === tipo) && (
+              <option value={tipo}>{COLAS[tipo as keyof typeof COLAS].cola}</option>
+            )}
             {colas.data?.map((cola) => (
               <option key={cola.tipo} value={cola.tipo}>
                 {COLAS[cola.tipo].cola}
@@ -67,23 +73,44 @@ function Cola() {
           <Select value={vista} options={VISTAS} onChange={(event) => elegir('ver', event.currentTarget.value)} />
         </Field>
       </div>
-      <Lista filtro={{ ...(tipo in COLAS && { tipo: tipo as keyof typeof COLAS }), ...(vista === 'resueltos' ? { estado: 'resuelto' as const } : vista === 'mios' || vista === 'libres' || vista === 'vencidos' ? { de: vista } : {}) }} />
+      <Lista
+        filtro={{
+          ...(tipo in COLAS && { tipo: tipo as keyof typeof COLAS }),
+          ...(vista === 'resueltos'
+            ? { estado: 'resuelto' as const }
+            : vista === 'mios' || vista === 'libres' || vista === 'vencidos'
+              ? { de: vista }
+              : {}),
+        }}
+      />
     </>
   )
 }
 
 const vacioDe = ({ estado, de }: Filtro): { title: string; text: string } => {
-  if (estado === 'resuelto') return { title: 'Aún no hay casos resueltos', text: 'Aquí verás cada decisión, la última primero' }
-  if (de === 'mios') return { title: 'No revisas ningún caso', text: 'Abre uno y elige «Revisar este caso»: lo verás aquí' }
-  if (de === 'libres') return { title: 'Nadie espera que lo tomen', text: 'Alguien del equipo revisa cada caso abierto' }
-  if (de === 'vencidos') return { title: 'Nada está fuera de plazo', text: 'Cuando un caso pase su plazo, lo verás aquí' }
+  if (estado === 'resuelto')
+    return { title: 'Aún no hay casos resueltos', text: 'Aquí verás cada decisión, la última primero' }
+  if (de === 'mios')
+    return { title: 'No revisas ningún caso', text: 'Abre uno y elige «Revisar este caso»: lo verás aquí' }
+  if (de === 'libres')
+    return { title: 'Nadie espera que lo tomen', text: 'Alguien del equipo revisa cada caso abierto' }
+  if (de === 'vencidos')
+    return { title: 'Nada está fuera de plazo', text: 'Cuando un caso pase su plazo, lo verás aquí' }
   return { title: 'No hay casos pendientes', text: 'Cuando algo espere una decisión, lo verás aquí' }
 }
 
 function Lista({ filtro }: { filtro: Filtro }) {
   const [now] = useState(() => Date.now())
   const { casos, total, falla, reintentar, isFetching, query } = useCasos(filtro)
-  if (falla) return <ErrorBlock title="No pudimos cargar los casos" text={detalleDe(falla)} onRetry={reintentar} isRetrying={isFetching} />
+  if (falla)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar los casos"
+        text={detalleDe(falla)}
+        onRetry={reintentar}
+        isRetrying={isFetching}
+      />
+    )
   if (!casos) return <CasosEspera resueltos={filtro.estado === 'resuelto'} />
   if (casos.length === 0) return <EmptyBlock headingLevel={2} {...vacioDe(filtro)} />
   return (
@@ -91,7 +118,11 @@ function Lista({ filtro }: { filtro: Filtro }) {
       <p role="status" className="text-small text-text-2">
         {formatCantidad(total, 'caso', 'casos')}
       </p>
-      <CasosTabla casos={casos} now={now} caption={filtro.estado === 'resuelto' ? 'Casos resueltos' : 'Casos, el más antiguo primero'} />
+      <CasosTabla
+        casos={casos}
+        now={now}
+        caption={filtro.estado === 'resuelto' ? 'Casos resueltos' : 'Casos, el más antiguo primero'}
+      />
       <MasDeLaLista lista={query} />
     </section>
   )

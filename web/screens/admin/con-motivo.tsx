@@ -22,7 +22,19 @@ type ConMotivoProps<T> = {
 }
 
 /** A decision that is not taken without its reason. */
-export function ConMotivo<T>({ isOpen, onClose, title, text, children, label = 'Motivo', hint = 'Queda en el historial', missing = 'Escribe el motivo', confirmText, isDestructive = true, guardar }: ConMotivoProps<T>) {
+export function ConMotivo<T>({
+  isOpen,
+  onClose,
+  title,
+  text,
+  children,
+  label = 'Motivo',
+  hint = 'Queda en el historial',
+  missing = 'Escribe el motivo',
+  confirmText,
+  isDestructive = true,
+  guardar,
+}: ConMotivoProps<T>) {
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
   function confirm() {

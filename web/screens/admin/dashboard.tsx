@@ -44,7 +44,12 @@ export default function DashboardDeAdmin() {
 const REJILLA = 'grid grid-cols-2 gap-3 lg:grid-cols-4'
 
 function ColasDeTrabajo() {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ queryKey: ['admin', 'colas'], queryFn: ({ signal }) => api.call('listarColas', {}, { signal }), staleTime: 0, refetchInterval: 60_000 })
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
+    queryKey: ['admin', 'colas'],
+    queryFn: ({ signal }) => api.call('listarColas', {}, { signal }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
   // With work in them first; what could not be counted is never taken for empty.
   const conTrabajo = data?.filter(({ abiertos }) => abiertos !== 0) ?? []
   const vacias = data?.filter(({ abiertos }) => abiertos === 0) ?? []
@@ -55,14 +60,23 @@ function ColasDeTrabajo() {
         {data && <p className="text-small text-text-2">Actualizado a las {formatHora(new Date(dataUpdatedAt))}</p>}
       </div>
       {error && !data ? (
-        <ErrorBlock title="No pudimos contar lo que espera" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos contar lo que espera"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <SkeletonRows rows={4} row="h-32 rounded-card!" className={REJILLA} />
       ) : (
         <>
           {error && <p className="text-small text-text-2">No pudimos actualizar: esto es lo último que supimos.</p>}
           {conTrabajo.length === 0 ? (
-            <EmptyBlock headingLevel={3} title="Todo al día" text="Aquí verás lo que espera una decisión, lo más antiguo primero" />
+            <EmptyBlock
+              headingLevel={3}
+              title="Todo al día"
+              text="Aquí verás lo que espera una decisión, lo más antiguo primero"
+            />
           ) : (
             <ul className={REJILLA}>
               {conTrabajo.map((cola) => (
@@ -72,16 +86,39 @@ function ColasDeTrabajo() {
               ))}
             </ul>
           )}
-          {vacias.length > 0 && <p className="max-w-measure text-small text-text-2">Sin casos: {vacias.map(({ tipo }) => COLAS[tipo].cola.toLowerCase()).join(', ')}.</p>}
+          {vacias.length > 0 && (
+            <p className="max-w-measure text-small text-text-2">
+              Sin casos: {vacias.map(({ tipo }) => COLAS[tipo].cola.toLowerCase()).join(', ')}.
+            </p>
+          )}
         </>
       )}
     </section>
   )
 }
 
-function ColaTile({ cola: { tipo, abiertos, vencidos, desde }, now, onRetry }: { cola: Cola; now: number; onRetry: () => void }) {
+function ColaTile({
+  cola: { tipo, abiertos, vencidos, desde },
+  now,
+  onRetry,
+}: {
+  cola: Cola
+  now: number
+  onRetry: () => void
+}) {
   if (abiertos === null) {
-    return <Tile label={COLAS[tipo].cola} value="—" detail="No pudimos contarlos" action={<Button variant="outline" size="dense" onClick={onRetry}>Reintentar</Button>} />
+    return (
+      <Tile
+        label={COLAS[tipo].cola}
+        value="—"
+        detail="No pudimos contarlos"
+        action={
+          <Button variant="outline" size="dense" onClick={onRetry}>
+            Reintentar
+          </Button>
+        }
+      />
+    )
   }
   return (
     <Tile
@@ -92,7 +129,11 @@ function ColaTile({ cola: { tipo, abiertos, vencidos, desde }, now, onRetry }: {
       detail={
         <span className="grid justify-items-start gap-1">
           {desde && <span>El más antiguo espera {formatEspera(now - Date.parse(desde)).toLowerCase()}</span>}
-          {vencidos !== null && vencidos > 0 && <Badge tone="danger">{vencidos === 1 ? '1 fuera de plazo' : `${formatNumero(vencidos)} fuera de plazo`}</Badge>}
+          {vencidos !== null && vencidos > 0 && (
+            <Badge tone="danger">
+              {vencidos === 1 ? '1 fuera de plazo' : `${formatNumero(vencidos)} fuera de plazo`}
+            </Badge>
+          )}
         </span>
       }
     />
@@ -102,12 +143,24 @@ function ColaTile({ cola: { tipo, abiertos, vencidos, desde }, now, onRetry }: {
 function LoMasAntiguo() {
   const [now] = useState(() => Date.now())
   const { casos, falla, isFetching, reintentar } = useCasos({ porPagina: 8 })
-  if (falla) return <ErrorBlock title="No pudimos cargar los casos" text={detalleDe(falla)} onRetry={reintentar} isRetrying={isFetching} />
+  if (falla)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar los casos"
+        text={detalleDe(falla)}
+        onRetry={reintentar}
+        isRetrying={isFetching}
+      />
+    )
   if (casos?.length === 0) return null
   return (
     <section aria-labelledby="antiguos" className="grid grid-cols-1 gap-3">
       <h2 id="antiguos">Lo más antiguo</h2>
-      {casos ? <CasosTabla casos={casos} now={now} caption="Casos que esperan hace más tiempo" /> : <CasosEspera resueltos={false} />}
+      {casos ? (
+        <CasosTabla casos={casos} now={now} caption="Casos que esperan hace más tiempo" />
+      ) : (
+        <CasosEspera resueltos={false} />
+      )}
     </section>
   )
 }
@@ -120,7 +173,11 @@ const TOTALES = [
 ] as const
 
 function Totales() {
-  const { data, error, refetch, isLoading } = useQuery({ queryKey: ['estadisticas'], queryFn: ({ signal }) => api.call('verEstadisticas', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isLoading } = useQuery({
+    queryKey: ['estadisticas'],
+    queryFn: ({ signal }) => api.call('verEstadisticas', {}, { signal }),
+    staleTime: 0,
+  })
   return (
     <section aria-labelledby="totales" className="grid gap-3 max-md:hidden">
       <h2 id="totales">Totales</h2>
@@ -129,7 +186,9 @@ function Totales() {
           <Tile key={clave} label={nombre} isLoading={isLoading} value={data ? formatNumero(data[clave]) : '—'} />
         ))}
       </div>
-      {error && <ErrorBlock title="No pudimos contar los totales" text={detalleDe(error)} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorBlock title="No pudimos contar los totales" text={detalleDe(error)} onRetry={() => void refetch()} />
+      )}
     </section>
   )
 }

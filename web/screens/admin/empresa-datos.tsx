@@ -8,19 +8,45 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 
-export const empresaQuery = (id: string) => queryOptions({ queryKey: ['admin', 'empresa', id], queryFn: ({ signal }) => api.call('verEmpresa', { id }, { signal }), staleTime: 0 })
+export const empresaQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'empresa', id],
+    queryFn: ({ signal }) => api.call('verEmpresa', { id }, { signal }),
+    staleTime: 0,
+  })
 
 export function EmpresaEstado({ estado }: Pick<EmpresaEnRevision, 'estado'>) {
-  return <Badge tone={estado === 'Activa' ? 'success' : estado === 'Suspendida' ? 'danger' : estado === 'Cerrada' ? 'neutral' : 'warning'}>{estado}</Badge>
+  return (
+    <Badge
+      tone={
+        estado === 'Activa'
+          ? 'success'
+          : estado === 'Suspendida'
+            ? 'danger'
+            : estado === 'Cerrada'
+              ? 'neutral'
+              : 'warning'
+      }
+    >
+      {estado}
+    </Badge>
+  )
 }
 
 /** What a company declared, and its contract once it has one. */
 export function EmpresaDatos({ empresa }: { empresa: EmpresaEnRevision }) {
   const { estado, tipo, volumen, margen, rut, pedidaEn } = empresa
   const datos: [string, string | null][] = [
-    ['Razón social', empresa.razonSocial], ['RUT', formatRut(rut)], ['Giro', empresa.giro], ['Tipo', TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo],
-    ['Volumen', VOLUMENES.find(({ value }) => value === volumen)?.label ?? null], ['Comisión del contrato', estado === 'Pendiente' || estado === 'Observada' ? null : formatTasa(margen)],
-    ['Contacto', empresa.contacto], ['Correo', empresa.email], ['Celular', empresa.telefono && mostrarTelefono(empresa.telefono)], ['Se registró', formatSalida(pedidaEn)],
+    ['Razón social', empresa.razonSocial],
+    ['RUT', formatRut(rut)],
+    ['Giro', empresa.giro],
+    ['Tipo', TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo],
+    ['Volumen', VOLUMENES.find(({ value }) => value === volumen)?.label ?? null],
+    ['Comisión del contrato', estado === 'Pendiente' || estado === 'Observada' ? null : formatTasa(margen)],
+    ['Contacto', empresa.contacto],
+    ['Correo', empresa.email],
+    ['Celular', empresa.telefono && mostrarTelefono(empresa.telefono)],
+    ['Se registró', formatSalida(pedidaEn)],
   ]
   return (
     <dl className="grid gap-3 sm:grid-cols-2">

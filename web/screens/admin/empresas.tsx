@@ -23,15 +23,45 @@ const ESTADOS = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as
 export default function EmpresasDeAdmin() {
   return (
     <AreaAdmin title="Empresas" seccion="empresas" text="La que espera hace más tiempo primero">
-      {() => <ListaFiltrada nombre="Empresas" estados={ESTADOS} hint="Nombre, razón social, RUT o correo completo" primero="Cuando una empresa pida su cuenta aparece aquí para aprobarla." pedir={(filtros, signal) => api.page('listarEmpresas', filtros, { signal })} columns={COLUMNAS} rowKey={({ id }) => id} />}
+      {() => (
+        <ListaFiltrada
+          nombre="Empresas"
+          estados={ESTADOS}
+          hint="Nombre, razón social, RUT o correo completo"
+          primero="Cuando una empresa pida su cuenta aparece aquí para aprobarla."
+          pedir={(filtros, signal) => api.page('listarEmpresas', filtros, { signal })}
+          columns={COLUMNAS}
+          rowKey={({ id }) => id}
+        />
+      )}
     </AreaAdmin>
   )
 }
 
 const COLUMNAS: Column<EmpresaEnRevision>[] = [
-  { key: 'nombre', header: 'Nombre', isRowHeader: true, cell: ({ id, nombre }) => <Link to={`/admin/empresas/${id}`} className="inline-flex min-h-11 items-center text-primary wrap-anywhere md:min-h-0">{nombre}</Link> },
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    isRowHeader: true,
+    cell: ({ id, nombre }) => (
+      <Link
+        to={`/admin/empresas/${id}`}
+        className="inline-flex min-h-11 items-center text-primary wrap-anywhere md:min-h-0"
+      >
+        {nombre}
+      </Link>
+    ),
+  },
   { key: 'rut', header: 'RUT', cell: ({ rut }) => <span className="whitespace-nowrap">{formatRut(rut)}</span> },
-  { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo },
-  { key: 'pedida', header: 'Desde', cell: ({ pedidaEn }) => <span className="whitespace-nowrap">{formatDiaConAno(diaEn(pedidaEn))}</span> },
+  {
+    key: 'tipo',
+    header: 'Tipo',
+    cell: ({ tipo }) => TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo,
+  },
+  {
+    key: 'pedida',
+    header: 'Desde',
+    cell: ({ pedidaEn }) => <span className="whitespace-nowrap">{formatDiaConAno(diaEn(pedidaEn))}</span>,
+  },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <EmpresaEstado estado={estado} /> },
 ]

@@ -33,7 +33,15 @@ export default function FichaDeEmpresa() {
 
 function Ficha({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(empresaQuery(id))
-  if (error && !data) return <ErrorBlock title="No pudimos abrir la empresa" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la empresa"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <section aria-labelledby="empresa" className="grid gap-4">
@@ -41,11 +49,17 @@ function Ficha({ id }: { id: string }) {
         <h2 id="empresa">{data.nombre}</h2>
         <EmpresaEstado estado={data.estado} />
       </div>
-      {data.motivo && <Notice tone="warning" title={data.estado === 'Suspendida' ? 'Por qué está suspendida' : 'Qué debe corregir'}>{data.motivo}</Notice>}
+      {data.motivo && (
+        <Notice tone="warning" title={data.estado === 'Suspendida' ? 'Por qué está suspendida' : 'Qué debe corregir'}>
+          {data.motivo}
+        </Notice>
+      )}
       <div className="rounded-card border border-border bg-surface p-4">
         <EmpresaDatos empresa={data} />
       </div>
-      {(data.estado === 'Activa' || data.estado === 'Suspendida') && <ContratoDeEmpresa empresaId={id} nombre={data.nombre} />}
+      {(data.estado === 'Activa' || data.estado === 'Suspendida') && (
+        <ContratoDeEmpresa empresaId={id} nombre={data.nombre} />
+      )}
       <Acciones empresa={data} />
     </section>
   )
@@ -73,14 +87,22 @@ function Acciones({ empresa: { id, nombre, estado } }: { empresa: EmpresaEnRevis
   if (estado === 'Cerrada') return null
   return (
     <>
-      <Button variant={estado === 'Activa' ? 'danger-outline' : 'primary'} className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        variant={estado === 'Activa' ? 'danger-outline' : 'primary'}
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
         {estado === 'Activa' ? 'Suspender empresa' : 'Reactivar empresa'}
       </Button>
       <ConMotivo
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={estado === 'Activa' ? `¿Suspender a ${nombre}?` : `¿Reactivar a ${nombre}?`}
-        text={estado === 'Activa' ? 'No podrá reservar ni usar sus claves hasta que se reactive. Lo ya reservado sigue en pie.' : 'Vuelve a reservar y a usar sus claves.'}
+        text={
+          estado === 'Activa'
+            ? 'No podrá reservar ni usar sus claves hasta que se reactive. Lo ya reservado sigue en pie.'
+            : 'Vuelve a reservar y a usar sus claves.'
+        }
         confirmText={estado === 'Activa' ? 'Sí, suspender' : 'Sí, reactivar'}
         isDestructive={estado === 'Activa'}
         guardar={decidir}

@@ -29,14 +29,27 @@ export function meta() {
 
 export default function FichaDePersonaDeAdmin() {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'persona', id], queryFn: ({ signal }) => api.call('verFichaDePersona', { personaId: id }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'persona', id],
+    queryFn: ({ signal }) => api.call('verFichaDePersona', { personaId: id }, { signal }),
+    staleTime: 0,
+  })
   return (
-    <AreaAdmin title={data ? data.datos.nombre : 'Persona'} seccion="buscar" action={data?.acciones.puedeSuspender && <Suspender ficha={data} />}>
+    <AreaAdmin
+      title={data ? data.datos.nombre : 'Persona'}
+      seccion="buscar"
+      action={data?.acciones.puedeSuspender && <Suspender ficha={data} />}
+    >
       {() =>
         error instanceof ApiError && error.status === 404 ? (
           <EmptyBlock title="No encontramos a esa persona" />
         ) : error ? (
-          <ErrorBlock title="No pudimos abrir la ficha" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorBlock
+            title="No pudimos abrir la ficha"
+            text={detalleDe(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : data ? (
           <Contenido ficha={data} />
         ) : (
@@ -51,17 +64,25 @@ function Contenido({ ficha }: { ficha: FichaDePersona }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <section aria-labelledby="cuenta" className="grid content-start gap-3 rounded-card border border-border bg-surface p-4">
+        <section
+          aria-labelledby="cuenta"
+          className="grid content-start gap-3 rounded-card border border-border bg-surface p-4"
+        >
           <h2 id="cuenta" className="font-sans text-h3 font-semibold">
             Cuenta
           </h2>
-          {ficha.suspendidaEn && <Badge tone="danger">Suspendida desde el {formatDiaLargo(diaEn(ficha.suspendidaEn))}</Badge>}
+          {ficha.suspendidaEn && (
+            <Badge tone="danger">Suspendida desde el {formatDiaLargo(diaEn(ficha.suspendidaEn))}</Badge>
+          )}
           <Facts
             facts={[
               ['Desde', formatDiaLargo(diaEn(ficha.desde))],
               ['Correo', ficha.correoConfirmado ? 'Confirmado' : 'Sin confirmar'],
               ['Es', ficha.es.join('\u00a0· ') || 'Viajero'],
-              ['Por venir', `${formatCantidad(ficha.proximas.cantidad, 'reserva', 'reservas')}, ${formatPesos(ficha.proximas.total)}`],
+              [
+                'Por venir',
+                `${formatCantidad(ficha.proximas.cantidad, 'reserva', 'reservas')}, ${formatPesos(ficha.proximas.total)}`,
+              ],
             ]}
           />
         </section>
@@ -69,7 +90,11 @@ function Contenido({ ficha }: { ficha: FichaDePersona }) {
       </div>
       <section aria-labelledby="reservas" className="grid grid-cols-1 gap-3">
         <h2 id="reservas">Últimas reservas</h2>
-        {ficha.reservas.length === 0 ? <p className="text-text-2">No tiene reservas.</p> : <Table caption="Reservas" columns={columnas} rows={ficha.reservas} rowKey={({ id }) => id} isDense />}
+        {ficha.reservas.length === 0 ? (
+          <p className="text-text-2">No tiene reservas.</p>
+        ) : (
+          <Table caption="Reservas" columns={columnas} rows={ficha.reservas} rowKey={({ id }) => id} isDense />
+        )}
       </section>
       <Sucesos sucesos={ficha.sucesos} />
     </div>
@@ -111,8 +136,22 @@ function Suspender({ ficha }: { ficha: FichaDePersona }) {
 }
 
 const columnas: Column<FichaDePersona['reservas'][number]>[] = [
-  { key: 'codigo', header: 'Reserva', isRowHeader: true, cell: ({ id, codigo, nombreExperiencia }) => <Link to={`/admin/reservas/${id}`} className="inline-flex min-h-11 items-center text-primary md:min-h-0">{`${formatCodigo(codigo)}\u00a0· ${nombreExperiencia}`}</Link> },
+  {
+    key: 'codigo',
+    header: 'Reserva',
+    isRowHeader: true,
+    cell: ({ id, codigo, nombreExperiencia }) => (
+      <Link
+        to={`/admin/reservas/${id}`}
+        className="inline-flex min-h-11 items-center text-primary md:min-h-0"
+      >{`${formatCodigo(codigo)}\u00a0· ${nombreExperiencia}`}</Link>
+    ),
+  },
   { key: 'inicio', header: 'Salida', cell: ({ inicio }) => formatSalida(inicio) },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={reservaDe(estado).tono}>{reservaDe(estado).texto}</Badge> },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <Badge tone={reservaDe(estado).tono}>{reservaDe(estado).texto}</Badge>,
+  },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
 ]

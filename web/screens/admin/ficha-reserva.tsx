@@ -27,14 +27,23 @@ export function meta() {
 
 export default function FichaDeReservaDeAdmin() {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reserva', id], queryFn: ({ signal }) => api.call('verFichaDeReserva', { reservaId: id }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'reserva', id],
+    queryFn: ({ signal }) => api.call('verFichaDeReserva', { reservaId: id }, { signal }),
+    staleTime: 0,
+  })
   return (
     <AreaAdmin title={data ? `Reserva ${data.codigo}` : 'Reserva'} seccion="buscar">
       {() =>
         error instanceof ApiError && error.status === 404 ? (
           <EmptyBlock title="No encontramos esa reserva" />
         ) : error ? (
-          <ErrorBlock title="No pudimos abrir la reserva" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorBlock
+            title="No pudimos abrir la reserva"
+            text={detalleDe(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : data ? (
           <Contenido ficha={data} />
         ) : (
@@ -52,7 +61,10 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <section aria-labelledby="resumen" className="grid content-start gap-3 rounded-card border border-border bg-surface p-4">
+        <section
+          aria-labelledby="resumen"
+          className="grid content-start gap-3 rounded-card border border-border bg-surface p-4"
+        >
           <h2 id="resumen" className="font-sans text-h3 font-semibold">
             {ficha.nombreExperiencia}
           </h2>
@@ -67,8 +79,22 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
               ['Total', formatPesos(ficha.total)],
               ['Pago', PAGO_DE_RESERVA[ficha.estadoPago]],
               ['Liquidación', ficha.estadoLiquidacion ? ESTADOS_LINEA[ficha.estadoLiquidacion].texto : ''],
-              ['Operador', <Link key="operador" to={`/admin/operadores/${operador.tipo}/${operador.id}`} className={ENLACE}>{operador.nombre}</Link>],
-              ['Cuenta', comprador.personaId ? <Link key="cuenta" to={`/admin/personas/${comprador.personaId}`} className={ENLACE}>Ver la cuenta</Link> : 'Compró como invitado'],
+              [
+                'Operador',
+                <Link key="operador" to={`/admin/operadores/${operador.tipo}/${operador.id}`} className={ENLACE}>
+                  {operador.nombre}
+                </Link>,
+              ],
+              [
+                'Cuenta',
+                comprador.personaId ? (
+                  <Link key="cuenta" to={`/admin/personas/${comprador.personaId}`} className={ENLACE}>
+                    Ver la cuenta
+                  </Link>
+                ) : (
+                  'Compró como invitado'
+                ),
+              ],
             ]}
           />
         </section>
@@ -76,8 +102,14 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
       </div>
       <section aria-labelledby="dinero" className="grid grid-cols-1 gap-3">
         <h2 id="dinero">Dinero</h2>
-        {ficha.pagos.length === 0 ? <p className="text-text-2">No hay pagos.</p> : <Table caption="Pagos" columns={pagos} rows={ficha.pagos} rowKey={({ id }) => id} isDense />}
-        {ficha.reembolsos.length > 0 && <Table caption="Devoluciones" columns={reembolsos} rows={ficha.reembolsos} rowKey={({ id }) => id} isDense />}
+        {ficha.pagos.length === 0 ? (
+          <p className="text-text-2">No hay pagos.</p>
+        ) : (
+          <Table caption="Pagos" columns={pagos} rows={ficha.pagos} rowKey={({ id }) => id} isDense />
+        )}
+        {ficha.reembolsos.length > 0 && (
+          <Table caption="Devoluciones" columns={reembolsos} rows={ficha.reembolsos} rowKey={({ id }) => id} isDense />
+        )}
       </section>
       <Sucesos sucesos={ficha.sucesos} zona={ficha.zonaHoraria} />
     </div>
@@ -87,7 +119,11 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
 const pagos: Column<FichaDeReserva['pagos'][number]>[] = [
   { key: 'en', header: 'Pago', isRowHeader: true, cell: ({ en }) => formatSalida(en) },
   { key: 'tarjeta', header: 'Tarjeta', cell: ({ tarjeta }) => tarjeta || '—' },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={cobroDe(estado).tono}>{cobroDe(estado).texto}</Badge> },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <Badge tone={cobroDe(estado).tono}>{cobroDe(estado).texto}</Badge>,
+  },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
   { key: 'reembolsado', header: 'Devuelto', isNumber: true, cell: ({ reembolsado }) => formatPesos(reembolsado) },
 ]
@@ -95,6 +131,10 @@ const pagos: Column<FichaDeReserva['pagos'][number]>[] = [
 const reembolsos: Column<FichaDeReserva['reembolsos'][number]>[] = [
   { key: 'en', header: 'Devolución', isRowHeader: true, cell: ({ en }) => formatSalida(en) },
   { key: 'via', header: 'Vía', cell: ({ via }) => VIAS[via] ?? via },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={reembolsoDe(estado).tono}>{reembolsoDe(estado).texto}</Badge> },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <Badge tone={reembolsoDe(estado).tono}>{reembolsoDe(estado).texto}</Badge>,
+  },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
 ]

@@ -35,7 +35,11 @@ const REEMBOLSOS: Record<string, Etiqueta> = {
   manual: { texto: 'Por transferencia', tono: 'info' },
 }
 
-export const VIAS: Record<string, string> = { reversa: 'A la tarjeta', anulacion: 'A la tarjeta', transferencia: 'Por transferencia' }
+export const VIAS: Record<string, string> = {
+  reversa: 'A la tarjeta',
+  anulacion: 'A la tarjeta',
+  transferencia: 'Por transferencia',
+}
 
 const tal = (estado: string): Etiqueta => ({ texto: estado.replaceAll('_', ' '), tono: 'neutral' })
 

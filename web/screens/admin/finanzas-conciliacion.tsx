@@ -20,7 +20,12 @@ export function meta() {
 
 export default function ConciliacionDeAdmin() {
   return (
-    <AreaAdmin title="Conciliación" seccion="finanzas" text="Lo que dice el medio de pago contra lo que decimos nosotros" action={<ConciliarAhora />}>
+    <AreaAdmin
+      title="Conciliación"
+      seccion="finanzas"
+      text="Lo que dice el medio de pago contra lo que decimos nosotros"
+      action={<ConciliarAhora />}
+    >
       {() => (
         <>
           <FinanzasMenu />
@@ -38,8 +43,15 @@ function ConciliarAhora() {
   const conciliar = useMutation({
     mutationFn: () => api.call('conciliarAhora', {}),
     onSuccess: async ({ revisados, abiertas }) => {
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ['admin', 'diferencias'] }), queryClient.invalidateQueries({ queryKey: ['admin', 'saldo-del-psp'] })])
-      toast({ title: abiertas === 0 ? 'Todo coincide' : formatCantidad(abiertas, 'diferencia abierta', 'diferencias abiertas'), description: `Comparamos ${formatCantidad(revisados, 'cobro', 'cobros')} de los últimos 3 días, y el saldo` })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['admin', 'diferencias'] }),
+        queryClient.invalidateQueries({ queryKey: ['admin', 'saldo-del-psp'] }),
+      ])
+      toast({
+        title:
+          abiertas === 0 ? 'Todo coincide' : formatCantidad(abiertas, 'diferencia abierta', 'diferencias abiertas'),
+        description: `Comparamos ${formatCantidad(revisados, 'cobro', 'cobros')} de los últimos 3 días, y el saldo`,
+      })
     },
   })
   return (
@@ -47,7 +59,11 @@ function ConciliarAhora() {
       <Button status={conciliar.isPending ? 'loading' : 'default'} onClick={() => conciliar.mutate()}>
         Comparar ahora
       </Button>
-      {conciliar.error && <span role="alert" className="text-small text-danger">{detalleDe(conciliar.error)}</span>}
+      {conciliar.error && (
+        <span role="alert" className="text-small text-danger">
+          {detalleDe(conciliar.error)}
+        </span>
+      )}
     </span>
   )
 }

@@ -29,7 +29,11 @@ export function meta() {
 
 export default function DevolucionesDeAdmin() {
   return (
-    <AreaAdmin title="Devoluciones" seccion="finanzas" text="Las que ninguna política da. Sobre el monto que fijan las reglas las aprueba otra persona">
+    <AreaAdmin
+      title="Devoluciones"
+      seccion="finanzas"
+      text="Las que ninguna política da. Sobre el monto que fijan las reglas las aprueba otra persona"
+    >
       {() => (
         <>
           <FinanzasMenu />
@@ -43,19 +47,38 @@ export default function DevolucionesDeAdmin() {
 
 function Lista() {
   const pagina = usePagina()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'devoluciones', pagina], queryFn: ({ signal }) => api.page('listarDevoluciones', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'devoluciones', pagina],
+    queryFn: ({ signal }) => api.page('listarDevoluciones', { pagina, porPagina: POR_PAGINA }, { signal }),
+    staleTime: 0,
+  })
   return (
     <section aria-labelledby="hechas" className="grid grid-cols-1 gap-4">
       <h2 id="hechas">Propuestas y hechas</h2>
       {error ? (
-        <ErrorBlock title="No pudimos cargar las devoluciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar las devoluciones"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title="Aquí verás las devoluciones fuera de política" text="Quién las pidió, por qué, quién las aprobó y en qué va el banco" />
+        <EmptyBlock
+          headingLevel={3}
+          title="Aquí verás las devoluciones fuera de política"
+          text="Quién las pidió, por qué, quién las aprobó y en qué va el banco"
+        />
       ) : (
         <>
-          <Table caption="Devoluciones fuera de política, la última primero" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
+          <Table
+            caption="Devoluciones fuera de política, la última primero"
+            columns={COLUMNAS}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            isDense
+          />
           <PaginaDe pagina={pagina} total={data.total} />
         </>
       )}
@@ -68,24 +91,45 @@ const ESTADOS = {
   aprobada: { texto: 'Aprobada', tono: 'success' },
   rechazada: { texto: 'Rechazada', tono: 'neutral' },
 } as const
-const REEMBOLSOS: Record<string, string> = { solicitado: 'Por enviar al banco', enviado: 'Devolución enviada al banco', desconocido: 'Estamos preguntando al banco', hecho: 'El banco la hizo', rechazado: 'Rechazada por el banco', retornado: 'El banco la envió de vuelta', manual: 'Por transferencia' }
+const REEMBOLSOS: Record<string, string> = {
+  solicitado: 'Por enviar al banco',
+  enviado: 'Devolución enviada al banco',
+  desconocido: 'Estamos preguntando al banco',
+  hecho: 'El banco la hizo',
+  rechazado: 'Rechazada por el banco',
+  retornado: 'El banco la envió de vuelta',
+  manual: 'Por transferencia',
+}
 
 const COLUMNAS: Column<Devolucion>[] = [
-  { key: 'reserva', header: 'Reserva', isRowHeader: true, cell: ({ codigo, referencia, nombreExperiencia }) => (
-    <span className="grid">
-      <span className="tabular-nums">{codigo ? formatCodigo(codigo) : referencia}</span>
-      <span className="font-normal text-text-2">{nombreExperiencia ?? 'Servicios de una propuesta'}</span>
-    </span>
-  ) },
+  {
+    key: 'reserva',
+    header: 'Reserva',
+    isRowHeader: true,
+    cell: ({ codigo, referencia, nombreExperiencia }) => (
+      <span className="grid">
+        <span className="tabular-nums">{codigo ? formatCodigo(codigo) : referencia}</span>
+        <span className="font-normal text-text-2">{nombreExperiencia ?? 'Servicios de una propuesta'}</span>
+      </span>
+    ),
+  },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
-  { key: 'de', header: 'A devolver, de lo pagado', cell: ({ pagado, devuelto }) => `${formatPesos(devuelto)} de ${formatPesos(pagado)}` },
+  {
+    key: 'de',
+    header: 'A devolver, de lo pagado',
+    cell: ({ pagado, devuelto }) => `${formatPesos(devuelto)} de ${formatPesos(pagado)}`,
+  },
   { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => <span className="block max-w-80">{motivo}</span> },
-  { key: 'quien', header: 'Quién', cell: ({ creadaPor, creadaEn, decididaPor }) => (
-    <span className="grid">
-      {creadaPor}, {formatSalida(creadaEn)}
-      {decididaPor && <span className="text-text-2">Decidió {decididaPor}</span>}
-    </span>
-  ) },
+  {
+    key: 'quien',
+    header: 'Quién',
+    cell: ({ creadaPor, creadaEn, decididaPor }) => (
+      <span className="grid">
+        {creadaPor}, {formatSalida(creadaEn)}
+        {decididaPor && <span className="text-text-2">Decidió {decididaPor}</span>}
+      </span>
+    ),
+  },
   { key: 'estado', header: 'Estado', cell: (devolucion) => <Estado {...devolucion} /> },
 ]
 
@@ -110,17 +154,43 @@ function Decidir({ id, monto, ...de }: Pick<Devolucion, 'id' | 'codigo' | 'refer
       toast({ title: decision === 'aprobar' ? 'Devolución aprobada, por enviar al banco' : 'Devolución rechazada' })
     },
   })
-  const status = (decision: 'aprobar' | 'rechazar') => (decidir.isPending && decidir.variables === decision ? 'loading' : 'default')
+  const status = (decision: 'aprobar' | 'rechazar') =>
+    decidir.isPending && decidir.variables === decision ? 'loading' : 'default'
   return (
     <span className="flex flex-wrap gap-2 max-md:justify-end lg:min-w-56">
-      <Button size="dense" variant="outline" aria-label={`Aprobar la devolución de ${nombreDeDevolucion(de)}`} onClick={() => setApproving(true)}>
+      <Button
+        size="dense"
+        variant="outline"
+        aria-label={`Aprobar la devolución de ${nombreDeDevolucion(de)}`}
+        onClick={() => setApproving(true)}
+      >
         Aprobar
       </Button>
-      <Button size="dense" variant="quiet" aria-label={`Rechazar la devolución de ${nombreDeDevolucion(de)}`} status={status('rechazar')} onClick={() => decidir.mutate('rechazar')}>
+      <Button
+        size="dense"
+        variant="quiet"
+        aria-label={`Rechazar la devolución de ${nombreDeDevolucion(de)}`}
+        status={status('rechazar')}
+        onClick={() => decidir.mutate('rechazar')}
+      >
         Rechazar
       </Button>
-      {decidir.error && <span role="alert" className="w-full text-small text-danger">{detalleDe(decidir.error)}</span>}
-      <AlertDialog open={isApproving} onOpenChange={setApproving} title={`¿Devolver ${formatPesos(monto)}?`} description={`Es de ${nombreDeDevolucion(de)}. Sale al banco enseguida y no se puede deshacer.`} cancelText="Volver" confirmText="Sí, devolver" confirmStatus={status('aprobar')} isDestructive={false} onConfirm={() => decidir.mutate('aprobar')} />
+      {decidir.error && (
+        <span role="alert" className="w-full text-small text-danger">
+          {detalleDe(decidir.error)}
+        </span>
+      )}
+      <AlertDialog
+        open={isApproving}
+        onOpenChange={setApproving}
+        title={`¿Devolver ${formatPesos(monto)}?`}
+        description={`Es de ${nombreDeDevolucion(de)}. Sale al banco enseguida y no se puede deshacer.`}
+        cancelText="Volver"
+        confirmText="Sí, devolver"
+        confirmStatus={status('aprobar')}
+        isDestructive={false}
+        onConfirm={() => decidir.mutate('aprobar')}
+      />
     </span>
   )
 }

@@ -44,7 +44,12 @@ export default function LibroDeAdmin() {
   )
 }
 
-const useSaldos = () => useQuery({ queryKey: ['admin', 'saldos'], queryFn: ({ signal }) => api.call('verSaldos', {}, { signal }), staleTime: 0 })
+const useSaldos = () =>
+  useQuery({
+    queryKey: ['admin', 'saldos'],
+    queryFn: ({ signal }) => api.call('verSaldos', {}, { signal }),
+    staleTime: 0,
+  })
 
 /** Whether it all adds up stands first; the account by account comes after what is looked for most. */
 function Suma() {
@@ -63,9 +68,20 @@ function Cuentas() {
     <section aria-labelledby="saldos" className="grid grid-cols-1 gap-3">
       <h2 id="saldos">Saldos</h2>
       {error ? (
-        <ErrorBlock title="No pudimos sumar el libro" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos sumar el libro"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : data ? (
-        <Table caption="Saldo de cada cuenta" columns={SALDOS} rows={data.cuentas} rowKey={({ cuenta }) => cuenta} isDense />
+        <Table
+          caption="Saldo de cada cuenta"
+          columns={SALDOS}
+          rows={data.cuentas}
+          rowKey={({ cuenta }) => cuenta}
+          isDense
+        />
       ) : (
         <TableSkeleton columns={SALDOS} isDense />
       )}
@@ -85,7 +101,12 @@ function Movimientos() {
   const [cuenta, codigo] = [search.get('cuenta') ?? '', search.get('codigo') ?? '']
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['admin', 'libro', cuenta, codigo, pagina],
-    queryFn: ({ signal }) => api.page('listarAsientos', { pagina, porPagina: POR_PAGINA, ...(cuenta && { cuenta }), ...(codigo && { codigo }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api.page(
+        'listarAsientos',
+        { pagina, porPagina: POR_PAGINA, ...(cuenta && { cuenta }), ...(codigo && { codigo }) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -93,7 +114,9 @@ function Movimientos() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const datos = new FormData(event.currentTarget)
-    const filtros = ['cuenta', 'codigo'].map((clave) => [clave, String(datos.get(clave)).trim()]).filter(([, valor]) => valor)
+    const filtros = ['cuenta', 'codigo']
+      .map((clave) => [clave, String(datos.get(clave)).trim()])
+      .filter(([, valor]) => valor)
     setSearch(Object.fromEntries(filtros) as Record<string, string>, { replace: true, preventScrollReset: true })
   }
 
@@ -103,7 +126,14 @@ function Movimientos() {
       <form noValidate onSubmit={submit} role="search" className="flex flex-wrap items-end gap-4">
         <div className="w-full sm:w-64">
           <Field label="Cuenta" name="cuenta">
-            <Select required={false} defaultValue={cuenta} options={[{ value: '', label: 'Todas' }, ...Object.entries(CUENTAS).map(([value, label]) => ({ value, label }))]} />
+            <Select
+              required={false}
+              defaultValue={cuenta}
+              options={[
+                { value: '', label: 'Todas' },
+                ...Object.entries(CUENTAS).map(([value, label]) => ({ value, label })),
+              ]}
+            />
           </Field>
         </div>
         <div className="w-full sm:w-64">
@@ -111,17 +141,30 @@ function Movimientos() {
             <TextInput defaultValue={codigo} maxLength={12} autoComplete="off" required={false} />
           </Field>
         </div>
-        <Button type="submit" className="max-sm:w-full">Filtrar</Button>
+        <Button type="submit" className="max-sm:w-full">
+          Filtrar
+        </Button>
       </form>
       {error ? (
-        <ErrorBlock title="No pudimos cargar los movimientos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar los movimientos"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <TableSkeleton columns={MOVIMIENTOS} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock title="No encontramos movimientos con ese dato" headingLevel={3} />
       ) : (
         <>
-          <Table caption="Movimientos del libro, el último primero" columns={MOVIMIENTOS} rows={data.items} rowKey={({ id }) => id} isDense />
+          <Table
+            caption="Movimientos del libro, el último primero"
+            columns={MOVIMIENTOS}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            isDense
+          />
           <PaginaDe pagina={pagina} total={data.total} />
         </>
       )}
@@ -131,16 +174,28 @@ function Movimientos() {
 
 const MOVIMIENTOS: Column<Movimiento>[] = [
   { key: 'tipo', header: 'Movimiento', isRowHeader: true, cell: ({ tipo }) => TIPOS[tipo] ?? tipo },
-  { key: 'fecha', header: 'Fecha', cell: ({ creadoEn }) => <span className="whitespace-nowrap">{formatSalida(creadoEn)}</span> },
-  { key: 'reserva', header: 'Reserva', cell: ({ codigo }) => (codigo ? <span className="tabular-nums">{formatCodigo(codigo)}</span> : '—') },
-  { key: 'apuntes', header: 'Apuntes', cell: ({ apuntes }) => (
-    <ul className="grid min-w-56 gap-1 text-left max-md:grow">
-      {apuntes.map(({ cuenta, monto }) => (
-        <li key={cuenta} className="flex justify-between gap-6">
-          <span className="text-text-2">{CUENTAS[cuenta] ?? cuenta}</span>
-          <span className="shrink-0 whitespace-nowrap tabular-nums">{conSigno(monto)}</span>
-        </li>
-      ))}
-    </ul>
-  ) },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    cell: ({ creadoEn }) => <span className="whitespace-nowrap">{formatSalida(creadoEn)}</span>,
+  },
+  {
+    key: 'reserva',
+    header: 'Reserva',
+    cell: ({ codigo }) => (codigo ? <span className="tabular-nums">{formatCodigo(codigo)}</span> : '—'),
+  },
+  {
+    key: 'apuntes',
+    header: 'Apuntes',
+    cell: ({ apuntes }) => (
+      <ul className="grid min-w-56 gap-1 text-left max-md:grow">
+        {apuntes.map(({ cuenta, monto }) => (
+          <li key={cuenta} className="flex justify-between gap-6">
+            <span className="text-text-2">{CUENTAS[cuenta] ?? cuenta}</span>
+            <span className="shrink-0 whitespace-nowrap tabular-nums">{conSigno(monto)}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
 ]

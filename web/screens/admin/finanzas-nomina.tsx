@@ -39,8 +39,20 @@ export default function NominaDeAdmin() {
 }
 
 function Nomina({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'corrida', id], queryFn: ({ signal }) => api.call('verCorrida', { id }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos cargar la nómina" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'corrida', id],
+    queryFn: ({ signal }) => api.call('verCorrida', { id }, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar la nómina"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <>
@@ -48,30 +60,63 @@ function Nomina({ id }: { id: string }) {
       <NominaAcciones corrida={data} />
       <section aria-labelledby="abonos" className="grid grid-cols-1 gap-3">
         <h2 id="abonos">Abonos</h2>
-        <Table caption="Abonos de la nómina" columns={columnasDe(data)} rows={data.detalle} rowKey={({ id: abono }) => abono} isDense />
+        <Table
+          caption="Abonos de la nómina"
+          columns={columnasDe(data)}
+          rows={data.detalle}
+          rowKey={({ id: abono }) => abono}
+          isDense
+        />
       </section>
     </>
   )
 }
 
-function Encabezado({ corrida: { numero, clase, estado, dinero, destino, fechaPago, total, totales, detalle, creadaPor, creadaEn, aprobadaPor, aprobadaEn, enviadaEn, concluidaEn, referencia } }: { corrida: CorridaCompleta }) {
+function Encabezado({
+  corrida: {
+    numero,
+    clase,
+    estado,
+    dinero,
+    destino,
+    fechaPago,
+    total,
+    totales,
+    detalle,
+    creadaPor,
+    creadaEn,
+    aprobadaPor,
+    aprobadaEn,
+    enviadaEn,
+    concluidaEn,
+    referencia,
+  },
+}: {
+  corrida: CorridaCompleta
+}) {
   const devueltos = detalle.filter((abono) => abono.estado === 'devuelto')
   const pasos = [
     `La creó ${creadaPor} el ${formatSalida(creadaEn)}`,
     aprobadaEn && `La aprobó ${aprobadaPor} el ${formatSalida(aprobadaEn)}`,
     enviadaEn && `Se entregó al banco el ${formatSalida(enviadaEn)}`,
-    concluidaEn && `El banco respondió el ${formatSalida(concluidaEn)}${referencia ? `, referencia ${referencia}` : ''}`,
+    concluidaEn &&
+      `El banco respondió el ${formatSalida(concluidaEn)}${referencia ? `, referencia ${referencia}` : ''}`,
   ].filter(Boolean)
   return (
-    <section aria-labelledby="nomina" className="grid gap-4 rounded-card border border-border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+    <section
+      aria-labelledby="nomina"
+      className="grid gap-4 rounded-card border border-border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10"
+    >
       <div className="grid content-start gap-3">
         <h2 id="nomina" className="flex flex-wrap items-center gap-3">
-          N.º {numero}, {CLASES_CORRIDA[clase].toLowerCase()} <CorridaEstado estado={estado} dinero={dinero} destino={destino} />
+          N.º {numero}, {CLASES_CORRIDA[clase].toLowerCase()}{' '}
+          <CorridaEstado estado={estado} dinero={dinero} destino={destino} />
         </h2>
         <p className="text-h3 font-semibold tabular-nums">{formatPesos(total)}</p>
         {devueltos.length > 0 && (
           <p>
-            El banco devolvió {formatCantidad(devueltos.length, 'abono', 'abonos')} por {formatPesos(devueltos.reduce((suma, { monto }) => suma + monto, 0))}
+            El banco devolvió {formatCantidad(devueltos.length, 'abono', 'abonos')} por{' '}
+            {formatPesos(devueltos.reduce((suma, { monto }) => suma + monto, 0))}
           </p>
         )}
         <p className="text-text-2">Fecha de pago: {formatDiaLargo(fechaPago)}</p>
@@ -92,28 +137,53 @@ const DE_DEVOLUCION = ['operador', 'cuenta', 'monto', 'estado']
 /** What is nothing in every row takes no column. */
 function columnasDe({ clase, detalle }: CorridaCompleta): Column<Abono>[] {
   if (clase !== 'operadores') return COLUMNAS.filter(({ key }) => DE_DEVOLUCION.includes(key))
-  return COLUMNAS.filter(({ key }) => (key !== 'ajuste' && key !== 'retencion') || detalle.some((abono) => abono[key as 'ajuste' | 'retencion'] !== 0))
+  return COLUMNAS.filter(
+    ({ key }) =>
+      (key !== 'ajuste' && key !== 'retencion') || detalle.some((abono) => abono[key as 'ajuste' | 'retencion'] !== 0),
+  )
 }
 
 type Abono = CorridaCompleta['detalle'][number]
 
 const COLUMNAS: Column<Abono>[] = [
-  { key: 'operador', header: 'Para', isRowHeader: true, cell: ({ operador, lineas }) => (
-    <span className="grid">
-      {operador}
-      <span className="font-normal text-text-2">{formatCantidad(lineas, 'línea', 'líneas')}</span>
-    </span>
-  ) },
-  { key: 'cuenta', header: 'Cuenta', cell: ({ banco, terminaEn }) => <span className="lg:grid lg:whitespace-nowrap">{banco} <span className="whitespace-nowrap text-text-2">termina en {terminaEn}</span></span> },
+  {
+    key: 'operador',
+    header: 'Para',
+    isRowHeader: true,
+    cell: ({ operador, lineas }) => (
+      <span className="grid">
+        {operador}
+        <span className="font-normal text-text-2">{formatCantidad(lineas, 'línea', 'líneas')}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'cuenta',
+    header: 'Cuenta',
+    cell: ({ banco, terminaEn }) => (
+      <span className="lg:grid lg:whitespace-nowrap">
+        {banco} <span className="whitespace-nowrap text-text-2">termina en {terminaEn}</span>
+      </span>
+    ),
+  },
   { key: 'bruto', header: 'Precio', isNumber: true, cell: ({ bruto }) => formatPesos(bruto) },
-  { key: 'comision', header: 'Comisión + IVA', isNumber: true, cell: ({ comision, ivaComision }) => formatPesos(comision + ivaComision) },
+  {
+    key: 'comision',
+    header: 'Comisión + IVA',
+    isNumber: true,
+    cell: ({ comision, ivaComision }) => formatPesos(comision + ivaComision),
+  },
   { key: 'retencion', header: 'Retención', isNumber: true, cell: ({ retencion }) => conSigno(retencion) },
   { key: 'ajuste', header: 'Ajustes', isNumber: true, cell: ({ ajuste }) => conSigno(ajuste) },
   { key: 'monto', header: 'Neto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
-  { key: 'estado', header: 'Estado', cell: ({ estado, motivo }) => (
-    <span className="grid justify-items-start max-md:justify-items-end gap-1">
-      <Badge tone={ESTADOS_ABONO[estado].tono}>{ESTADOS_ABONO[estado].texto}</Badge>
-      {motivo && <span className="text-small text-text-2">{motivo}</span>}
-    </span>
-  ) },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado, motivo }) => (
+      <span className="grid justify-items-start max-md:justify-items-end gap-1">
+        <Badge tone={ESTADOS_ABONO[estado].tono}>{ESTADOS_ABONO[estado].texto}</Badge>
+        {motivo && <span className="text-small text-text-2">{motivo}</span>}
+      </span>
+    ),
+  },
 ]

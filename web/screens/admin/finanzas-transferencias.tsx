@@ -28,7 +28,12 @@ export function meta() {
 
 export default function TransferenciasDeAdmin() {
   return (
-    <AreaAdmin title="Transferencias" seccion="finanzas" text="Devoluciones que la tarjeta no recibe. Sobre el monto que fijan las reglas, y en cada nómina, aprueba otra persona" action={<CrearNomina clase="devoluciones" texto="Crear nómina de devoluciones" />}>
+    <AreaAdmin
+      title="Transferencias"
+      seccion="finanzas"
+      text="Devoluciones que la tarjeta no recibe. Sobre el monto que fijan las reglas, y en cada nómina, aprueba otra persona"
+      action={<CrearNomina clase="devoluciones" texto="Crear nómina de devoluciones" />}
+    >
       {() => (
         <>
           <FinanzasMenu />
@@ -43,25 +48,47 @@ function Lista() {
   const pagina = usePagina()
   const [search] = useSearchParams()
   const vista = search.get('vista') === 'todas' ? 'todas' : 'pendientes'
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'transferencias', vista, pagina], queryFn: ({ signal }) => api.page('listarTransferencias', { vista, pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'transferencias', vista, pagina],
+    queryFn: ({ signal }) => api.page('listarTransferencias', { vista, pagina, porPagina: POR_PAGINA }, { signal }),
+    staleTime: 0,
+  })
   const otra = vista === 'todas' ? 'pendientes' : 'todas'
   return (
     <section aria-labelledby="transferencias" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="transferencias">{vista === 'todas' ? 'Todas' : 'Por transferir'}</h2>
-        <Link to={otra === 'todas' ? '?vista=todas' : '?'} className="inline-flex min-h-11 items-center text-primary underline">
+        <Link
+          to={otra === 'todas' ? '?vista=todas' : '?'}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
           {otra === 'todas' ? 'Ver también las terminadas' : 'Ver solo las pendientes'}
         </Link>
       </div>
       {error && !data ? (
-        <ErrorBlock title="No pudimos cargar las transferencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar las transferencias"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title="Nada por transferir" text="Aquí llegan las devoluciones que el medio de pago no pudo hacer" />
+        <EmptyBlock
+          headingLevel={3}
+          title="Nada por transferir"
+          text="Aquí llegan las devoluciones que el medio de pago no pudo hacer"
+        />
       ) : (
         <>
-          <Table caption="Devoluciones por transferencia" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
+          <Table
+            caption="Devoluciones por transferencia"
+            columns={COLUMNAS}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            isDense
+          />
           <PaginaDe pagina={pagina} total={data.total} />
         </>
       )}
@@ -70,31 +97,57 @@ function Lista() {
 }
 
 const COLUMNAS: Column<Transferencia>[] = [
-  { key: 'que', header: 'Devolución', isRowHeader: true, cell: (t) => (
-    <span className="grid">
-      {nombreDeTransferencia(t)}
-      {t.nombreExperiencia && <span className="font-normal text-text-2">{t.nombreExperiencia}</span>}
-    </span>
-  ) },
+  {
+    key: 'que',
+    header: 'Devolución',
+    isRowHeader: true,
+    cell: (t) => (
+      <span className="grid">
+        {nombreDeTransferencia(t)}
+        {t.nombreExperiencia && <span className="font-normal text-text-2">{t.nombreExperiencia}</span>}
+      </span>
+    ),
+  },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
-  { key: 'cuenta', header: 'Cuenta', cell: (t) => t.cuenta ? (
-    <span className="grid max-w-80">
-      <CuentaDeTransferencia transferencia={t} />
-      {t.motivo && <span className="text-text-2">{t.motivo}</span>}
-    </span>
-  ) : '—' },
-  { key: 'quien', header: 'Quién', cell: ({ desde, pedidaPor, pedidaEn, decididaPor }) => (
-    <span className="grid">
-      {pedidaPor && pedidaEn ? `Pidió ${pedidaPor}, ${formatSalida(pedidaEn)}` : `Espera desde ${formatSalida(desde)}`}
-      {decididaPor && <span className="text-text-2">Aprobó {decididaPor}</span>}
-    </span>
-  ) },
-  { key: 'estado', header: 'Estado', cell: (t) => (
-    <span className="grid justify-items-start max-md:justify-items-end gap-2">
-      <Badge tone={ESTADOS_TRANSFERENCIA[t.estado].tono}>{ESTADOS_TRANSFERENCIA[t.estado].texto}</Badge>
-      {t.observacion && <span className="max-w-60 text-small text-danger">{t.observacion}</span>}
-      {t.corrida && <Link to={`/admin/finanzas/nominas/${t.corrida.id}`} className="text-primary underline">Nómina {t.corrida.numero}</Link>}
-      <TransferenciaAcciones transferencia={t} />
-    </span>
-  ) },
+  {
+    key: 'cuenta',
+    header: 'Cuenta',
+    cell: (t) =>
+      t.cuenta ? (
+        <span className="grid max-w-80">
+          <CuentaDeTransferencia transferencia={t} />
+          {t.motivo && <span className="text-text-2">{t.motivo}</span>}
+        </span>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'quien',
+    header: 'Quién',
+    cell: ({ desde, pedidaPor, pedidaEn, decididaPor }) => (
+      <span className="grid">
+        {pedidaPor && pedidaEn
+          ? `Pidió ${pedidaPor}, ${formatSalida(pedidaEn)}`
+          : `Espera desde ${formatSalida(desde)}`}
+        {decididaPor && <span className="text-text-2">Aprobó {decididaPor}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: (t) => (
+      <span className="grid justify-items-start max-md:justify-items-end gap-2">
+        <Badge tone={ESTADOS_TRANSFERENCIA[t.estado].tono}>{ESTADOS_TRANSFERENCIA[t.estado].texto}</Badge>
+        {t.observacion && <span className="max-w-60 text-small text-danger">{t.observacion}</span>}
+        {t.corrida && (
+          <Link to={`/admin/finanzas/nominas/${t.corrida.id}`} className="text-primary underline">
+            Nómina {t.corrida.numero}
+          </Link>
+        )}
+        <TransferenciaAcciones transferencia={t} />
+      </span>
+    ),
+  },
 ]

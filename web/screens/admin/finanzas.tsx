@@ -25,7 +25,12 @@ export function meta() {
 
 export default function CorridasDeAdmin() {
   return (
-    <AreaAdmin title="Pagos a operadores" seccion="finanzas" text="Cada nómina la crea una persona y la aprueba otra" action={<CrearNomina texto="Crear nómina" />}>
+    <AreaAdmin
+      title="Pagos a operadores"
+      seccion="finanzas"
+      text="Cada nómina la crea una persona y la aprueba otra"
+      action={<CrearNomina texto="Crear nómina" />}
+    >
       {() => (
         <>
           <FinanzasMenu />
@@ -38,13 +43,32 @@ export default function CorridasDeAdmin() {
 
 function Corridas() {
   const pagina = usePagina()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'corridas', pagina], queryFn: ({ signal }) => api.page('listarCorridas', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos cargar las nóminas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'corridas', pagina],
+    queryFn: ({ signal }) => api.page('listarCorridas', { pagina, porPagina: POR_PAGINA }, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las nóminas"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={COLUMNAS} isDense />
-  if (data.total === 0) return <EmptyBlock title="Aquí verás las nóminas de pago" text="Crea la primera cuando haya ventas liberadas" />
+  if (data.total === 0)
+    return <EmptyBlock title="Aquí verás las nóminas de pago" text="Crea la primera cuando haya ventas liberadas" />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Table caption="Nóminas de pago, la última primero" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
+      <Table
+        caption="Nóminas de pago, la última primero"
+        columns={COLUMNAS}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        isDense
+      />
       <PaginaDe pagina={pagina} total={data.total} />
     </div>
   )
@@ -59,5 +83,18 @@ const COLUMNAS: Column<Corrida>[] = [
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
   { key: 'creada', header: 'Creó', cell: ({ creadaPor }) => creadaPor },
   { key: 'aprobada', header: 'Aprobó', cell: ({ aprobadaPor }) => aprobadaPor ?? '—' },
-  { key: 'ver', header: 'Detalle', cell: ({ id, numero }) => <ButtonLink to={`/admin/finanzas/nominas/${id}`} variant="outline" size="dense" aria-label={`Abrir la nómina ${numero}`}>Abrir</ButtonLink> },
+  {
+    key: 'ver',
+    header: 'Detalle',
+    cell: ({ id, numero }) => (
+      <ButtonLink
+        to={`/admin/finanzas/nominas/${id}`}
+        variant="outline"
+        size="dense"
+        aria-label={`Abrir la nómina ${numero}`}
+      >
+        Abrir
+      </ButtonLink>
+    ),
+  },
 ]

@@ -15,13 +15,24 @@ interface ListaFiltradaProps<T, E extends string> {
   hint: string
   /** Where there is nobody at all: what brings the first. */
   primero: string
-  pedir(filtros: { pagina: number; porPagina: number; estado?: E; q?: string }, signal: AbortSignal): Promise<{ items: T[]; total: number }>
+  pedir(
+    filtros: { pagina: number; porPagina: number; estado?: E; q?: string },
+    signal: AbortSignal,
+  ): Promise<{ items: T[]; total: number }>
   columns: Column<T>[]
   rowKey(fila: T): string
 }
 
 /** A list of the administration that is searched and narrowed to a state. */
-export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, primero, pedir, columns, rowKey }: ListaFiltradaProps<T, E>) {
+export function ListaFiltrada<T, E extends string>({
+  nombre,
+  estados,
+  hint,
+  primero,
+  pedir,
+  columns,
+  rowKey,
+}: ListaFiltradaProps<T, E>) {
   const pagina = usePagina()
   const [search] = useSearchParams()
   const estado = estados.find((uno) => uno === search.get('estado'))
@@ -29,7 +40,8 @@ export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, prim
   const hayFiltros = Boolean(estado || q)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['admin', nombre.toLowerCase(), estado, q, pagina],
-    queryFn: ({ signal }) => pedir({ pagina, porPagina: POR_PAGINA, ...(estado && { estado }), ...(q && { q }) }, signal),
+    queryFn: ({ signal }) =>
+      pedir({ pagina, porPagina: POR_PAGINA, ...(estado && { estado }), ...(q && { q }) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -37,12 +49,21 @@ export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, prim
     <>
       <FiltroDeLista estados={estados} hint={hint} />
       {error ? (
-        <ErrorBlock title="No pudimos cargar la lista" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar la lista"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <TableSkeleton columns={columns} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock
-          title={hayFiltros ? `No encontramos ${nombre.toLowerCase()} con esos filtros` : `Todavía no hay ${nombre.toLowerCase()}`}
+          title={
+            hayFiltros
+              ? `No encontramos ${nombre.toLowerCase()} con esos filtros`
+              : `Todavía no hay ${nombre.toLowerCase()}`
+          }
           text={hayFiltros ? undefined : primero}
           action={
             hayFiltros && (

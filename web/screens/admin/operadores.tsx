@@ -17,18 +17,60 @@ export function meta() {
 
 export default function OperadoresDeAdmin() {
   return (
-    <AreaAdmin title="Operadores" seccion="operadores" text="Anfitriones y proveedores, quien espera hace más tiempo primero">
-      {() => <ListaFiltrada nombre="Operadores" estados={ESTADOS} hint="Nombre, RUT o número de alta" primero="Comparte la página para anfitriones o la de proveedores: quien se sume aparece aquí para revisarlo." pedir={(filtros, signal) => api.page('listarOperadores', filtros, { signal })} columns={COLUMNAS} rowKey={({ tipo, id }) => `${tipo} ${id}`} />}
+    <AreaAdmin
+      title="Operadores"
+      seccion="operadores"
+      text="Anfitriones y proveedores, quien espera hace más tiempo primero"
+    >
+      {() => (
+        <ListaFiltrada
+          nombre="Operadores"
+          estados={ESTADOS}
+          hint="Nombre, RUT o número de alta"
+          primero="Comparte la página para anfitriones o la de proveedores: quien se sume aparece aquí para revisarlo."
+          pedir={(filtros, signal) => api.page('listarOperadores', filtros, { signal })}
+          columns={COLUMNAS}
+          rowKey={({ tipo, id }) => `${tipo} ${id}`}
+        />
+      )}
     </AreaAdmin>
   )
 }
 
-const ESTADOS = ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Activo', 'Documento vencido', 'Pausado', 'Suspendido', 'Rechazado', 'Baja'] as const
+const ESTADOS = [
+  'Borrador',
+  'Enviado',
+  'En revisión',
+  'Observado',
+  'Activo',
+  'Documento vencido',
+  'Pausado',
+  'Suspendido',
+  'Rechazado',
+  'Baja',
+] as const
 
 const COLUMNAS: Column<OperadorEnLista>[] = [
-  { key: 'nombre', header: 'Nombre', isRowHeader: true, cell: ({ tipo, id, nombre }) => <Link to={`/admin/operadores/${tipo}/${id}`} className="inline-flex min-h-11 items-center text-primary wrap-anywhere md:min-h-0">{nombre}</Link> },
+  {
+    key: 'nombre',
+    header: 'Nombre',
+    isRowHeader: true,
+    cell: ({ tipo, id, nombre }) => (
+      <Link
+        to={`/admin/operadores/${tipo}/${id}`}
+        className="inline-flex min-h-11 items-center text-primary wrap-anywhere md:min-h-0"
+      >
+        {nombre}
+      </Link>
+    ),
+  },
   { key: 'tipo', header: 'Qué es', cell: ({ tipo }) => (tipo === 'anfitrion' ? 'Anfitrión' : 'Proveedor') },
   { key: 'categorias', header: 'Ofrece', cell: ({ categorias }) => categorias.join(', ') || '—' },
-  { key: 'documentos', header: 'Documentos por revisar', isNumber: true, cell: ({ documentosPendientes }) => documentosPendientes },
+  {
+    key: 'documentos',
+    header: 'Documentos por revisar',
+    isNumber: true,
+    cell: ({ documentosPendientes }) => documentosPendientes,
+  },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={tonoDeOperador(estado)}>{estado}</Badge> },
 ]

@@ -37,7 +37,12 @@ const EQUIPO = ['admin', 'personal']
 export default function PersonalDeAdmin() {
   const [isInviting, setInviting] = useState(false)
   return (
-    <AreaAdmin title="Equipo" seccion="personal" text="Cada persona entra solo a lo que su papel necesita" action={<Button onClick={() => setInviting(true)}>Invitar</Button>}>
+    <AreaAdmin
+      title="Equipo"
+      seccion="personal"
+      text="Cada persona entra solo a lo que su papel necesita"
+      action={<Button onClick={() => setInviting(true)}>Invitar</Button>}
+    >
       {() => (
         <>
           <Lista />
@@ -52,8 +57,20 @@ export default function PersonalDeAdmin() {
 
 function Lista() {
   const pagina = usePagina()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: [...EQUIPO, pagina], queryFn: ({ signal }) => api.page('listarPersonal', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
-  if (error && !data) return <ErrorBlock title="No pudimos cargar el equipo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...EQUIPO, pagina],
+    queryFn: ({ signal }) => api.page('listarPersonal', { pagina, porPagina: POR_PAGINA }, { signal }),
+    staleTime: 0,
+  })
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar el equipo"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <>
@@ -71,9 +88,18 @@ function Fila({ colega }: { colega: Colega }) {
   const queryClient = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
   const alTerminar = () => queryClient.invalidateQueries({ queryKey: EQUIPO })
-  const cambiar = useMutation({ mutationFn: (papel: Papel) => api.call('cambiarPapel', { personaId: colega.id, papel }), onSuccess: alTerminar })
-  const quitar = useMutation({ mutationFn: () => api.call('quitarPersonal', { personaId: colega.id }), onSuccess: alTerminar })
-  const reenviar = useMutation({ mutationFn: () => api.call('reenviarInvitacionDePersonal', { personaId: colega.id }), onSuccess: alTerminar })
+  const cambiar = useMutation({
+    mutationFn: (papel: Papel) => api.call('cambiarPapel', { personaId: colega.id, papel }),
+    onSuccess: alTerminar,
+  })
+  const quitar = useMutation({
+    mutationFn: () => api.call('quitarPersonal', { personaId: colega.id }),
+    onSuccess: alTerminar,
+  })
+  const reenviar = useMutation({
+    mutationFn: () => api.call('reenviarInvitacionDePersonal', { personaId: colega.id }),
+    onSuccess: alTerminar,
+  })
   const falla = cambiar.error ?? quitar.error ?? reenviar.error
   return (
     <li className="grid gap-3 rounded-card border border-border bg-surface p-4 md:grid-cols-[minmax(0,1fr)_24rem_6rem] md:items-center">
@@ -81,14 +107,26 @@ function Fila({ colega }: { colega: Colega }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {colega.nombre}
           {colega.soyYo && <Badge tone="info">Tú</Badge>}
-          {colega.invitacion && <Badge tone={INVITACIONES[colega.invitacion][0]}>{INVITACIONES[colega.invitacion][1]}</Badge>}
-          <Badge tone={colega.tieneSegundoFactor ? 'success' : 'warning'}>{colega.tieneSegundoFactor ? 'Con segundo factor' : 'Sin segundo factor'}</Badge>
+          {colega.invitacion && (
+            <Badge tone={INVITACIONES[colega.invitacion][0]}>{INVITACIONES[colega.invitacion][1]}</Badge>
+          )}
+          <Badge tone={colega.tieneSegundoFactor ? 'success' : 'warning'}>
+            {colega.tieneSegundoFactor ? 'Con segundo factor' : 'Sin segundo factor'}
+          </Badge>
         </p>
         <p className="text-small text-text-2 wrap-anywhere">
-          {colega.email}&nbsp;· {colega.ultimoUsoEn ? `última actividad ${formatSalida(colega.ultimoUsoEn)}` : 'sin sesión abierta'}
+          {colega.email}&nbsp;·{' '}
+          {colega.ultimoUsoEn ? `última actividad ${formatSalida(colega.ultimoUsoEn)}` : 'sin sesión abierta'}
         </p>
         {colega.invitacion && (
-          <Button variant="quiet" size="dense" className="-ml-3 justify-self-start" aria-label={`Reenviar la invitación a ${colega.nombre}`} status={reenviar.isPending ? 'loading' : 'default'} onClick={() => reenviar.mutate()}>
+          <Button
+            variant="quiet"
+            size="dense"
+            className="-ml-3 justify-self-start"
+            aria-label={`Reenviar la invitación a ${colega.nombre}`}
+            status={reenviar.isPending ? 'loading' : 'default'}
+            onClick={() => reenviar.mutate()}
+          >
             Reenviar invitación
           </Button>
         )}
@@ -105,11 +143,21 @@ function Fila({ colega }: { colega: Colega }) {
         </p>
       ) : (
         <Field label={`Papel de ${colega.nombre}`}>
-          <Select value={colega.papel} options={OPCIONES} disabled={cambiar.isPending} onChange={(event) => cambiar.mutate(event.currentTarget.value as Papel)} />
+          <Select
+            value={colega.papel}
+            options={OPCIONES}
+            disabled={cambiar.isPending}
+            onChange={(event) => cambiar.mutate(event.currentTarget.value as Papel)}
+          />
         </Field>
       )}
       {!colega.soyYo && (
-        <Button variant="danger-outline" className="md:mt-8" aria-label={`Quitar del equipo: ${colega.nombre}`} onClick={() => setLeaving(true)}>
+        <Button
+          variant="danger-outline"
+          className="md:mt-8"
+          aria-label={`Quitar del equipo: ${colega.nombre}`}
+          onClick={() => setLeaving(true)}
+        >
           Quitar
         </Button>
       )}
@@ -140,7 +188,11 @@ function Invitacion({ onDone }: { onDone: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    invitar.mutate({ nombre: String(data.get('nombre')), email: String(data.get('email')), papel: String(data.get('papel')) as Papel })
+    invitar.mutate({
+      nombre: String(data.get('nombre')),
+      email: String(data.get('email')),
+      papel: String(data.get('papel')) as Papel,
+    })
   }
   return (
     <form onSubmit={submit} className="grid gap-5">
@@ -148,7 +200,11 @@ function Invitacion({ onDone }: { onDone: () => void }) {
       <Field label="Nombre" name="nombre">
         <TextInput required maxLength={80} autoComplete="off" />
       </Field>
-      <Field label="Correo" name="email" hint="Le enviamos una invitación. Si no tiene cuenta, con ella elige su contraseña; vale 7 días">
+      <Field
+        label="Correo"
+        name="email"
+        hint="Le enviamos una invitación. Si no tiene cuenta, con ella elige su contraseña; vale 7 días"
+      >
         <TextInput type="email" required maxLength={254} autoComplete="off" />
       </Field>
       <Field label="Papel" name="papel">

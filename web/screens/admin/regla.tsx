@@ -24,7 +24,11 @@ export function meta() {
 
 export default function ReglaDeAdmin() {
   const clase = useParams().clase as ClaseDeRegla
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reglas', clase], queryFn: ({ signal }) => api.call('verRegla', { clase }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'reglas', clase],
+    queryFn: ({ signal }) => api.call('verRegla', { clase }, { signal }),
+    staleTime: 0,
+  })
   const isContent = clase === 'portada' || clase === 'anuncios'
   return (
     <AreaAdmin
@@ -32,14 +36,25 @@ export default function ReglaDeAdmin() {
       seccion="reglas"
       text={data?.descripcion}
       action={
-        <ButtonLink variant="outline" to={clase === 'sitio' ? '/admin/sitio' : isContent ? '/admin/contenido' : '/admin/reglas'}>
+        <ButtonLink
+          variant="outline"
+          to={clase === 'sitio' ? '/admin/sitio' : isContent ? '/admin/contenido' : '/admin/reglas'}
+        >
           {clase === 'sitio' ? 'Lo que falta y la cuenta' : isContent ? 'Todo el contenido' : 'Todas las reglas'}
         </ButtonLink>
       }
     >
       {() => {
         // What is being written outlives a failed look for news.
-        if (error && !data) return <ErrorBlock title="No pudimos abrir la regla" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        if (error && !data)
+          return (
+            <ErrorBlock
+              title="No pudimos abrir la regla"
+              text={detalleDe(error)}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          )
         return data ? <Una key={clase} clase={clase} data={data} /> : <AreaEspera />
       }}
     </AreaAdmin>
@@ -66,13 +81,18 @@ function Una({ clase, data }: { clase: ClaseDeRegla; data: ReglaCompleta }) {
       <div ref={estado} tabIndex={-1} className="grid gap-3 outline-none">
         {publicada && (
           <Notice tone="success" role="status" title={`Publicaste la versión ${publicada.ultima}`}>
-            {publicada.vigente.version === publicada.ultima ? 'Rige desde ahora.' : 'Queda programada: hasta entonces rige la de antes.'}
+            {publicada.vigente.version === publicada.ultima
+              ? 'Rige desde ahora.'
+              : 'Queda programada: hasta entonces rige la de antes.'}
           </Notice>
         )}
         <p>
           Rige la <strong>versión {data.vigente.version}</strong>
-          {data.vigente.vigenteDesde && ` desde el ${formatSalida(data.vigente.vigenteDesde)}, publicada por ${data.vigente.autor}`}.
-          {data.proxima?.vigenteDesde && ` La versión ${data.proxima.version} empieza el ${formatSalida(data.proxima.vigenteDesde)}.`}
+          {data.vigente.vigenteDesde &&
+            ` desde el ${formatSalida(data.vigente.vigenteDesde)}, publicada por ${data.vigente.autor}`}
+          .
+          {data.proxima?.vigenteDesde &&
+            ` La versión ${data.proxima.version} empieza el ${formatSalida(data.proxima.vigenteDesde)}.`}
         </p>
         {!isEditing &&
           (data.acciones.puedePublicar ? (
@@ -85,7 +105,9 @@ function Una({ clase, data }: { clase: ClaseDeRegla; data: ReglaCompleta }) {
       </div>
       {data.noCambia.length > 0 && (
         <section aria-labelledby="no-cambia" className="grid gap-2">
-          <h2 id="no-cambia" className="text-h3">No cambia</h2>
+          <h2 id="no-cambia" className="text-h3">
+            No cambia
+          </h2>
           <ul className="grid max-w-measure list-disc gap-1 pl-5 text-text-2">
             {data.noCambia.map((frase) => (
               <li key={frase}>{frase}</li>
@@ -93,7 +115,16 @@ function Una({ clase, data }: { clase: ClaseDeRegla; data: ReglaCompleta }) {
           </ul>
         </section>
       )}
-      {isEditing ? <PublicarForm regla={data} campos={data.campos as unknown as CampoDeRegla[]} onCancel={close} onPublished={onPublished} /> : <Historia regla={data} campos={data.campos as unknown as CampoDeRegla[]} />}
+      {isEditing ? (
+        <PublicarForm
+          regla={data}
+          campos={data.campos as unknown as CampoDeRegla[]}
+          onCancel={close}
+          onPublished={onPublished}
+        />
+      ) : (
+        <Historia regla={data} campos={data.campos as unknown as CampoDeRegla[]} />
+      )}
     </>
   )
 }

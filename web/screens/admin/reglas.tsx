@@ -20,17 +20,41 @@ export function meta() {
 
 export default function ReglasDeAdmin() {
   return (
-    <AreaAdmin title="Reglas" seccion="reglas" text="Cada regla tiene versiones: lo vendido conserva la suya, y publicar una nueva queda en el historial">
+    <AreaAdmin
+      title="Reglas"
+      seccion="reglas"
+      text="Cada regla tiene versiones: lo vendido conserva la suya, y publicar una nueva queda en el historial"
+    >
       {() => <Lista />}
     </AreaAdmin>
   )
 }
 
 function Lista() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reglas'], queryFn: ({ signal }) => api.call('listarReglas', {}, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos cargar las reglas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'reglas'],
+    queryFn: ({ signal }) => api.call('listarReglas', {}, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las reglas"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={columnas} isDense />
-  return <Table caption="Reglas y la versión que rige" columns={columnas} rows={data.filter(({ clase }) => clase !== 'portada' && clase !== 'anuncios' && clase !== 'sitio')} rowKey={({ clase }) => clase} isDense />
+  return (
+    <Table
+      caption="Reglas y la versión que rige"
+      columns={columnas}
+      rows={data.filter(({ clase }) => clase !== 'portada' && clase !== 'anuncios' && clase !== 'sitio')}
+      rowKey={({ clase }) => clase}
+      isDense
+    />
+  )
 }
 
 const columnas: Column<Regla>[] = [
@@ -47,7 +71,29 @@ const columnas: Column<Regla>[] = [
       </span>
     ),
   },
-  { key: 'vigente', header: 'Rige', cell: ({ vigente }) => <span className="whitespace-nowrap">Versión {vigente.version}</span> },
-  { key: 'desde', header: 'Desde', cell: ({ vigente }) => (vigente.vigenteDesde ? `${formatSalida(vigente.vigenteDesde)}, ${vigente.autor}` : <span className="whitespace-nowrap">el comienzo</span>) },
-  { key: 'proxima', header: 'Programada', cell: ({ proxima }) => (proxima?.vigenteDesde ? <Badge tone="info">{`Versión ${proxima.version}, ${formatSalida(proxima.vigenteDesde)}`}</Badge> : '—') },
+  {
+    key: 'vigente',
+    header: 'Rige',
+    cell: ({ vigente }) => <span className="whitespace-nowrap">Versión {vigente.version}</span>,
+  },
+  {
+    key: 'desde',
+    header: 'Desde',
+    cell: ({ vigente }) =>
+      vigente.vigenteDesde ? (
+        `${formatSalida(vigente.vigenteDesde)}, ${vigente.autor}`
+      ) : (
+        <span className="whitespace-nowrap">el comienzo</span>
+      ),
+  },
+  {
+    key: 'proxima',
+    header: 'Programada',
+    cell: ({ proxima }) =>
+      proxima?.vigenteDesde ? (
+        <Badge tone="info">{`Versión ${proxima.version}, ${formatSalida(proxima.vigenteDesde)}`}</Badge>
+      ) : (
+        '—'
+      ),
+  },
 ]

@@ -35,8 +35,21 @@ export default function SaludDeAdmin() {
 }
 
 function Estado() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: CLAVE, queryFn: ({ signal }) => api.call('verSalud', {}, { signal }), staleTime: 0, refetchInterval: 30_000 })
-  if (error && !data) return <ErrorBlock title="No pudimos revisar la salud" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: CLAVE,
+    queryFn: ({ signal }) => api.call('verSalud', {}, { signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos revisar la salud"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <>
@@ -46,7 +59,8 @@ function Estado() {
       <Promesas salud={data} />
       {data.correo.sinServidorDesde && (
         <Notice tone="warning" title="El servidor de correo no responde">
-          Desde el {formatSalida(data.correo.sinServidorDesde)} no recibe correos. Se le pregunta cada minuto; cuando vuelva, salen juntos los {formatNumero(data.correo.pendientes)} que esperan.
+          Desde el {formatSalida(data.correo.sinServidorDesde)} no recibe correos. Se le pregunta cada minuto; cuando
+          vuelva, salen juntos los {formatNumero(data.correo.pendientes)} que esperan.
         </Notice>
       )}
       <Cifras salud={data} />
@@ -64,39 +78,81 @@ function Estado() {
       </section>
       <section aria-labelledby="colas" className="grid grid-cols-1 gap-3">
         <h2 id="colas">En la cola</h2>
-        {data.trabajos.length === 0 ? <p className="text-text-2">Nada espera.</p> : <Table caption="Trabajos que esperan" columns={columnasEn(data.en)} rows={data.trabajos} rowKey={({ trabajo }) => trabajo} isDense />}
+        {data.trabajos.length === 0 ? (
+          <p className="text-text-2">Nada espera.</p>
+        ) : (
+          <Table
+            caption="Trabajos que esperan"
+            columns={columnasEn(data.en)}
+            rows={data.trabajos}
+            rowKey={({ trabajo }) => trabajo}
+            isDense
+          />
+        )}
       </section>
     </>
   )
 }
 
-const hace = (en: string, desde: string | null): string => (desde ? `el más antiguo espera ${formatEspera(Date.parse(en) - Date.parse(desde)).toLowerCase()}` : 'nada espera')
+const hace = (en: string, desde: string | null): string =>
+  desde ? `el más antiguo espera ${formatEspera(Date.parse(en) - Date.parse(desde)).toLowerCase()}` : 'nada espera'
 
 function Cifras({ salud: { en, trabajos, cartas, correo, pagos, respaldos, almacenamiento } }: { salud: Salud }) {
   const esperando = trabajos.reduce((suma, trabajo) => suma + trabajo.esperando + trabajo.fallando, 0)
-  const masAntiguo = trabajos.map(({ desde }) => desde).filter((desde) => desde !== null).toSorted()[0] ?? null
+  const masAntiguo =
+    trabajos
+      .map(({ desde }) => desde)
+      .filter((desde) => desde !== null)
+      .toSorted()[0] ?? null
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Tile label="Cola" value={formatNumero(esperando)} detail={hace(en, masAntiguo)} />
-      <Tile label="Trabajos fallidos" value={formatNumero(cartas.cantidad)} detail={cartas.desde ? `desde el ${formatSalida(cartas.desde)}` : 'ninguno por atender'} />
-      <Tile label="Correo" value={formatCantidad(correo.pendientes, 'por enviar', 'por enviar')} detail={`${formatCantidad(correo.enviadosHoy, 'enviado', 'enviados')} hoy, ${formatCantidad(correo.fallidos + correo.rechazados, 'sin entregar', 'sin entregar')}\u00a0· ${correo.destino === 'smtp' ? 'por SMTP' : 'a archivos'}`} />
-      <Tile label={{ prueba: 'Pagos, de prueba', stripe: 'Pagos, Stripe', ninguno: 'Sin medio de pago' }[pagos.modo]} value={formatCantidad(pagos.desconocidos, 'sin resolver', 'sin resolver')} detail={`${formatCantidad(pagos.sinAplicar + pagos.avisosFallidos, 'aviso sin aplicar', 'avisos sin aplicar')}\u00a0· ${pagos.ultimoAviso ? `último ${formatSalida(pagos.ultimoAviso)}` : 'aún sin avisos'}`} />
-      <Tile label="Respaldo" value={respaldos.propios ? (respaldos.ultimoEn ? formatSalida(respaldos.ultimoEn) : 'Ninguno aún') : 'Del servidor'} detail={detalleDeRespaldo(respaldos)} />
-      <Tile label="Almacenamiento" value={formatPeso(almacenamiento.baseBytes)} detail={`${formatCantidad(almacenamiento.fotos, 'foto', 'fotos')}, ${formatPeso(almacenamiento.fotosBytes)}${almacenamiento.libreBytes === null ? '' : `\u00a0· quedan ${formatPeso(almacenamiento.libreBytes)}`}`} />
+      <Tile
+        label="Trabajos fallidos"
+        value={formatNumero(cartas.cantidad)}
+        detail={cartas.desde ? `desde el ${formatSalida(cartas.desde)}` : 'ninguno por atender'}
+      />
+      <Tile
+        label="Correo"
+        value={formatCantidad(correo.pendientes, 'por enviar', 'por enviar')}
+        detail={`${formatCantidad(correo.enviadosHoy, 'enviado', 'enviados')} hoy, ${formatCantidad(correo.fallidos + correo.rechazados, 'sin entregar', 'sin entregar')}\u00a0· ${correo.destino === 'smtp' ? 'por SMTP' : 'a archivos'}`}
+      />
+      <Tile
+        label={{ prueba: 'Pagos, de prueba', stripe: 'Pagos, Stripe', ninguno: 'Sin medio de pago' }[pagos.modo]}
+        value={formatCantidad(pagos.desconocidos, 'sin resolver', 'sin resolver')}
+        detail={`${formatCantidad(pagos.sinAplicar + pagos.avisosFallidos, 'aviso sin aplicar', 'avisos sin aplicar')}\u00a0· ${pagos.ultimoAviso ? `último ${formatSalida(pagos.ultimoAviso)}` : 'aún sin avisos'}`}
+      />
+      <Tile
+        label="Respaldo"
+        value={
+          respaldos.propios ? (respaldos.ultimoEn ? formatSalida(respaldos.ultimoEn) : 'Ninguno aún') : 'Del servidor'
+        }
+        detail={detalleDeRespaldo(respaldos)}
+      />
+      <Tile
+        label="Almacenamiento"
+        value={formatPeso(almacenamiento.baseBytes)}
+        detail={`${formatCantidad(almacenamiento.fotos, 'foto', 'fotos')}, ${formatPeso(almacenamiento.fotosBytes)}${almacenamiento.libreBytes === null ? '' : `\u00a0· quedan ${formatPeso(almacenamiento.libreBytes)}`}`}
+      />
     </div>
   )
 }
 
 function detalleDeRespaldo({ propios, archivos, probado }: Salud['respaldos']): string {
   if (!propios) return 'Este programa no respalda un PostgreSQL ajeno'
-  const contenido = archivos ? `con ${formatCantidad(archivos.cantidad, 'archivo', 'archivos')} (${formatPeso(archivos.bytes)})\u00a0· ` : ''
+  const contenido = archivos
+    ? `con ${formatCantidad(archivos.cantidad, 'archivo', 'archivos')} (${formatPeso(archivos.bytes)})\u00a0· `
+    : ''
   if (!probado) return `${contenido}aún no se prueba restaurar uno`
   return `${contenido}restaurado de prueba el ${formatSalida(probado.en)}: ${probado.fallas === 0 ? 'todo en orden' : formatCantidad(probado.fallas, 'falla', 'fallas')}`
 }
 
 function Promesas({ salud: { comprobacion } }: { salud: Salud }) {
   const queryClient = useQueryClient()
-  const comprobar = useMutation({ mutationFn: () => api.call('comprobarAhora', {}), onSuccess: (salud) => queryClient.setQueryData(CLAVE, salud) })
+  const comprobar = useMutation({
+    mutationFn: () => api.call('comprobarAhora', {}),
+    onSuccess: (salud) => queryClient.setQueryData(CLAVE, salud),
+  })
   return (
     <section aria-labelledby="promesas" className="grid gap-3">
       <h2 id="promesas">Promesas de los datos</h2>
@@ -105,7 +161,10 @@ function Promesas({ salud: { comprobacion } }: { salud: Salud }) {
       ) : comprobacion.rotas.length === 0 ? (
         <Notice tone="success" title={`Todas se cumplen, ${formatSalida(comprobacion.en)}`} />
       ) : (
-        <Notice tone="danger" title={`${formatCantidad(comprobacion.rotas.length, 'caso no cumple', 'casos no cumplen')}, ${formatSalida(comprobacion.en)}`}>
+        <Notice
+          tone="danger"
+          title={`${formatCantidad(comprobacion.rotas.length, 'caso no cumple', 'casos no cumplen')}, ${formatSalida(comprobacion.en)}`}
+        >
           <ul className="grid gap-1">
             {comprobacion.rotas.map(({ invariante, caso }) => (
               <li key={invariante + caso} className="wrap-anywhere">
@@ -116,7 +175,11 @@ function Promesas({ salud: { comprobacion } }: { salud: Salud }) {
         </Notice>
       )}
       {comprobar.error && <Notice tone="danger" role="alert" title={detalleDe(comprobar.error)} />}
-      <Button className="sm:justify-self-start" status={comprobar.isPending ? 'loading' : 'default'} onClick={() => comprobar.mutate()}>
+      <Button
+        className="sm:justify-self-start"
+        status={comprobar.isPending ? 'loading' : 'default'}
+        onClick={() => comprobar.mutate()}
+      >
         Comprobar ahora
       </Button>
     </section>
@@ -124,9 +187,18 @@ function Promesas({ salud: { comprobacion } }: { salud: Salud }) {
 }
 
 const columnasEn = (en: string): Column<Salud['trabajos'][number]>[] => [
-  { key: 'trabajo', header: 'Trabajo', isRowHeader: true, cell: ({ trabajo }) => <span className="wrap-anywhere">{trabajo}</span> },
+  {
+    key: 'trabajo',
+    header: 'Trabajo',
+    isRowHeader: true,
+    cell: ({ trabajo }) => <span className="wrap-anywhere">{trabajo}</span>,
+  },
   { key: 'esperando', header: 'Esperan', isNumber: true, cell: ({ esperando }) => formatNumero(esperando) },
   { key: 'fallando', header: 'Se reintentan', isNumber: true, cell: ({ fallando }) => formatNumero(fallando) },
   { key: 'enCurso', header: 'En curso', isNumber: true, cell: ({ enCurso }) => formatNumero(enCurso) },
-  { key: 'desde', header: 'El más antiguo', cell: ({ desde }) => (desde ? formatEspera(Date.parse(en) - Date.parse(desde)) : '—') },
+  {
+    key: 'desde',
+    header: 'El más antiguo',
+    cell: ({ desde }) => (desde ? formatEspera(Date.parse(en) - Date.parse(desde)) : '—'),
+  },
 ]

@@ -32,7 +32,15 @@ export default function SitioDeAdmin() {
       }
     >
       {() => {
-        if (error && !data) return <ErrorBlock title="No pudimos cargar los datos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        if (error && !data)
+          return (
+            <ErrorBlock
+              title="No pudimos cargar los datos"
+              text={detalleDe(error)}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          )
         if (!data) return <AreaEspera />
         return (
           <>

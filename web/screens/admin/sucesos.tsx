@@ -2,11 +2,30 @@ import type { Suceso } from '#contract/fichas.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 
 const HECHOS: Record<string, string> = {
-  creada: 'Reserva creada', pagada: 'Pagada', confirmada: 'Confirmada', llegada: 'Llegada registrada', cancelada: 'Cancelada', devolucion_pedida: 'Devolución pedida', devuelta: 'Devolución hecha', pago_fallido: 'Pago rechazado', pago_anulado: 'Pago anulado', pago_creado: 'Pago empezado', pago_desconocido: 'Pago sin respuesta',
-  cancelar: 'Se pidió cancelar', aceptar: 'Aceptada', rechazar: 'Rechazada', 'datos.mostrar': 'Se vieron los datos personales', suspender: 'Cuenta suspendida', restituir: 'Cuenta restituida', pausar_por_cancelar: 'Ventas en pausa por tres cancelaciones', perdonar_cancelacion: 'Una cancelación dejó de contar', reanudar: 'Ventas reanudadas',
+  creada: 'Reserva creada',
+  pagada: 'Pagada',
+  confirmada: 'Confirmada',
+  llegada: 'Llegada registrada',
+  cancelada: 'Cancelada',
+  devolucion_pedida: 'Devolución pedida',
+  devuelta: 'Devolución hecha',
+  pago_fallido: 'Pago rechazado',
+  pago_anulado: 'Pago anulado',
+  pago_creado: 'Pago empezado',
+  pago_desconocido: 'Pago sin respuesta',
+  cancelar: 'Se pidió cancelar',
+  aceptar: 'Aceptada',
+  rechazar: 'Rechazada',
+  'datos.mostrar': 'Se vieron los datos personales',
+  suspender: 'Cuenta suspendida',
+  restituir: 'Cuenta restituida',
+  pausar_por_cancelar: 'Ventas en pausa por tres cancelaciones',
+  perdonar_cancelacion: 'Una cancelación dejó de contar',
+  reanudar: 'Ventas reanudadas',
 }
 
-export const nombreDeSuceso = (hecho: string): string => HECHOS[hecho] ?? `${hecho.charAt(0).toUpperCase()}${hecho.slice(1).replaceAll(/[_.]/g, ' ')}`
+export const nombreDeSuceso = (hecho: string): string =>
+  HECHOS[hecho] ?? `${hecho.charAt(0).toUpperCase()}${hecho.slice(1).replaceAll(/[_.]/g, ' ')}`
 
 /** What happened and who did it, oldest first. */
 export function Sucesos({ sucesos, zona }: { sucesos: Suceso[]; zona?: string }) {

@@ -9,7 +9,11 @@ export function meta() {
 
 export default function CerrarAnfitrion() {
   return (
-    <AreaPrivada area="anfitrion" title={TITULOS.anfitrion} text="Dejas de ofrecer experiencias. Tu cuenta sigue sirviendo para viajar.">
+    <AreaPrivada
+      area="anfitrion"
+      title={TITULOS.anfitrion}
+      text="Dejas de ofrecer experiencias. Tu cuenta sigue sirviendo para viajar."
+    >
       {() => <CerrarNegocio area="anfitrion" />}
     </AreaPrivada>
   )

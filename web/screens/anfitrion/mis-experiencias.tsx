@@ -10,7 +10,8 @@ export function meta() {
   return metaPrivada('Mis experiencias')
 }
 
-const crear = (usuario: Usuario): ReactNode => puede(usuario, 'experiencias') && <ButtonLink to="/crear-experiencia-anfitrion">Crear experiencia</ButtonLink>
+const crear = (usuario: Usuario): ReactNode =>
+  puede(usuario, 'experiencias') && <ButtonLink to="/crear-experiencia-anfitrion">Crear experiencia</ButtonLink>
 
 export default function MisExperiencias() {
   return (

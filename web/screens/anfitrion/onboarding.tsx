@@ -19,8 +19,27 @@ export default function Onboarding() {
   const { data } = useQuery({ ...altaQuery('anfitrion'), enabled: false })
   const isListo = data?.estado === 'Activo'
   return (
-    <AreaPrivada area="viajero" puerta="/anfitrion/login" menuDe={menuDe} title={isListo ? 'Mis datos' : 'Prepara tu espacio de anfitrión'} text={isListo ? 'Lo que sabemos de ti para que puedas recibir. Cambia aquí lo que cambie.' : 'Cada dato dice para qué se pide. Lo guardamos en cada paso.'}>
-      {({ esAnfitrion }) => (esAnfitrion ? <AltaVista area="anfitrion" /> : <EmptyBlock title="Primero elige un plan. El gratis no tiene costo" action={<ButtonLink to="/subscribe-anfitrion">Elegir plan</ButtonLink>} />)}
+    <AreaPrivada
+      area="viajero"
+      puerta="/anfitrion/login"
+      menuDe={menuDe}
+      title={isListo ? 'Mis datos' : 'Prepara tu espacio de anfitrión'}
+      text={
+        isListo
+          ? 'Lo que sabemos de ti para que puedas recibir. Cambia aquí lo que cambie.'
+          : 'Cada dato dice para qué se pide. Lo guardamos en cada paso.'
+      }
+    >
+      {({ esAnfitrion }) =>
+        esAnfitrion ? (
+          <AltaVista area="anfitrion" />
+        ) : (
+          <EmptyBlock
+            title="Primero elige un plan. El gratis no tiene costo"
+            action={<ButtonLink to="/subscribe-anfitrion">Elegir plan</ButtonLink>}
+          />
+        )
+      }
     </AreaPrivada>
   )
 }

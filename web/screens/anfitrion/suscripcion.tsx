@@ -25,7 +25,13 @@ const menuDe = ({ esAnfitrion }: Usuario) => (esAnfitrion ? ('anfitrion' as cons
 
 export default function Suscripcion() {
   return (
-    <AreaPrivada area="viajero" puerta="/anfitrion/login" menuDe={menuDe} title="Elige tu plan" text="Ningún plan compra posición, insignias ni una revisión de seguridad más rápida.">
+    <AreaPrivada
+      area="viajero"
+      puerta="/anfitrion/login"
+      menuDe={menuDe}
+      title="Elige tu plan"
+      text="Ningún plan compra posición, insignias ni una revisión de seguridad más rápida."
+    >
       {() => <Planes />}
     </AreaPrivada>
   )
@@ -35,7 +41,15 @@ function Planes() {
   const vuelta = useVuelta()
   const sinAltas = useApagada('altas')
   const { data, error, refetch, isFetching } = useQuery(suscripcionQuery)
-  if (error && !data) return <ErrorBlock title="No pudimos cargar los planes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar los planes"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data || vuelta.isAsking) return <AreaEspera />
   return (
     <div className="grid grid-cols-1 gap-8">

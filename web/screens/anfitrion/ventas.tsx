@@ -10,7 +10,16 @@ export function meta() {
 export default function VentasDeAnfitrion() {
   return (
     <AreaPrivada area="anfitrion" title="Ventas" text="Quién mira tus experiencias, quién reserva y por qué otros no.">
-      {(usuario) => (puede(usuario, 'ventas') ? <Analitica operador="anfitrion" /> : <EmptyBlock title="Tu papel no incluye ver las ventas" text="Si las necesitas, pídelo a quien administra la cuenta." />)}
+      {(usuario) =>
+        puede(usuario, 'ventas') ? (
+          <Analitica operador="anfitrion" />
+        ) : (
+          <EmptyBlock
+            title="Tu papel no incluye ver las ventas"
+            text="Si las necesitas, pídelo a quien administra la cuenta."
+          />
+        )
+      }
     </AreaPrivada>
   )
 }

@@ -21,13 +21,20 @@ export default function AdminInvitacion() {
   }
   if (state === 'expired') {
     return (
-      <ReservaAviso title="La invitación ya no sirve" text="Vale por 7 días y una sola vez. Pide otra a quien te invitó; si ya elegiste tu contraseña, entra con ella.">
+      <ReservaAviso
+        title="La invitación ya no sirve"
+        text="Vale por 7 días y una sola vez. Pide otra a quien te invitó; si ya elegiste tu contraseña, entra con ella."
+      >
         <ButtonLink to="/admin/login">Entrar a la administración</ButtonLink>
       </ReservaAviso>
     )
   }
   return (
-    <AccesoMarco title="Te invitaron a la administración" text="Elige tu contraseña para entrar." poster="/escenas/N2-cultural-5.svg">
+    <AccesoMarco
+      title="Te invitaron a la administración"
+      text="Elige tu contraseña para entrar."
+      poster="/escenas/N2-cultural-5.svg"
+    >
       <ClaveForm token={token} onEnd={onEnd} />
     </AccesoMarco>
   )

@@ -24,18 +24,46 @@ export default function AlertaConEnlace() {
   const isViva = useViva()
   const queryClient = useQueryClient()
   const queryKey = ['alerta', clave]
-  const { data, error, refetch, isFetching } = useQuery<Alerta | null>({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('verEnlaceDeAlerta', { clave }, { signal }) })
-  const hacer = useMutation({ mutationFn: (acto: 'confirmar' | 'pausar' | 'retomar' | 'borrar') => api.call('usarEnlaceDeAlerta', { clave, acto }), onSuccess: (alerta) => queryClient.setQueryData(queryKey, alerta) })
+  const { data, error, refetch, isFetching } = useQuery<Alerta | null>({
+    queryKey,
+    enabled: isViva,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call('verEnlaceDeAlerta', { clave }, { signal }),
+  })
+  const hacer = useMutation({
+    mutationFn: (acto: 'confirmar' | 'pausar' | 'retomar' | 'borrar') =>
+      api.call('usarEnlaceDeAlerta', { clave, acto }),
+    onSuccess: (alerta) => queryClient.setQueryData(queryKey, alerta),
+  })
 
-  if (error && data === undefined) return <EnlaceFallido error={error} fallo="No pudimos abrir tu búsqueda guardada" isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (error && data === undefined)
+    return (
+      <EnlaceFallido
+        error={error}
+        fallo="No pudimos abrir tu búsqueda guardada"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === null) {
     return (
-      <ReservaAviso isSudden title="Búsqueda borrada" text="No te escribiremos más por ella, y ya no guardamos tu correo con ella.">
+      <ReservaAviso
+        isSudden
+        title="Búsqueda borrada"
+        text="No te escribiremos más por ella, y ya no guardamos tu correo con ella."
+      >
         <ButtonLink to="/">Explorar experiencias</ButtonLink>
       </ReservaAviso>
     )
   }
-  if (!data) return <ReservaAviso title="Búsqueda guardada" drawing={<Spinner size="large" />} text={<p role="status">Cargando...</p>} />
+  if (!data)
+    return (
+      <ReservaAviso
+        title="Búsqueda guardada"
+        drawing={<Spinner size="large" />}
+        text={<p role="status">Cargando...</p>}
+      />
+    )
   const isPaused = data.estado === 'pausada'
   const isNew = data.estado === 'por_confirmar'
   return (
@@ -43,7 +71,11 @@ export default function AlertaConEnlace() {
       <PageHead key={data.estado} isSudden={hacer.isSuccess} {...ENCABEZADOS[data.estado]} />
       <AlertaFila alerta={data}>
         {isNew ? (
-          <Button className="col-span-2 sm:w-full" status={hacer.isPending && hacer.variables === 'confirmar' ? 'loading' : 'default'} onClick={() => hacer.mutate('confirmar')}>
+          <Button
+            className="col-span-2 sm:w-full"
+            status={hacer.isPending && hacer.variables === 'confirmar' ? 'loading' : 'default'}
+            onClick={() => hacer.mutate('confirmar')}
+          >
             Confirmar mi aviso
           </Button>
         ) : (
@@ -52,11 +84,20 @@ export default function AlertaConEnlace() {
           </ButtonLink>
         )}
         {data.estado !== 'vencida' && !isNew && (
-          <Button variant="outline" status={hacer.isPending && hacer.variables !== 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate(isPaused ? 'retomar' : 'pausar')}>
+          <Button
+            variant="outline"
+            status={hacer.isPending && hacer.variables !== 'borrar' ? 'loading' : 'default'}
+            onClick={() => hacer.mutate(isPaused ? 'retomar' : 'pausar')}
+          >
             {isPaused ? 'Retomar' : 'Pausar'}
           </Button>
         )}
-        <Button variant={isNew ? 'outline' : 'quiet'} className={isNew ? 'col-span-2 sm:w-full' : ''} status={hacer.isPending && hacer.variables === 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate('borrar')}>
+        <Button
+          variant={isNew ? 'outline' : 'quiet'}
+          className={isNew ? 'col-span-2 sm:w-full' : ''}
+          status={hacer.isPending && hacer.variables === 'borrar' ? 'loading' : 'default'}
+          onClick={() => hacer.mutate('borrar')}
+        >
           {isNew ? 'No fui yo' : 'Borrar'}
         </Button>
       </AlertaFila>
@@ -66,7 +107,10 @@ export default function AlertaConEnlace() {
 }
 
 const ENCABEZADOS: Record<EstadoAlerta, { title: string; text?: string }> = {
-  por_confirmar: { title: 'Confirma tu búsqueda guardada', text: 'Con tu correo pidieron que avisemos cuando aparezca algo así. Si fuiste tú, confírmalo: te avisamos desde ese momento.' },
+  por_confirmar: {
+    title: 'Confirma tu búsqueda guardada',
+    text: 'Con tu correo pidieron que avisemos cuando aparezca algo así. Si fuiste tú, confírmalo: te avisamos desde ese momento.',
+  },
   activa: { title: 'Te avisaremos' },
   pausada: { title: 'Tu búsqueda está en pausa', text: 'No te escribiremos por ella hasta que la retomes.' },
   vencida: { title: 'Tu búsqueda terminó' },

@@ -19,7 +19,10 @@ export function meta() {
 
 export default function Alertas() {
   return (
-    <PerfilMarco title="Búsquedas guardadas" text="Te avisamos una vez por cada experiencia que aparezca, a lo más un correo al día.">
+    <PerfilMarco
+      title="Búsquedas guardadas"
+      text="Te avisamos una vez por cada experiencia que aparezca, a lo más un correo al día."
+    >
       {() => <Lista />}
     </PerfilMarco>
   )
@@ -52,7 +55,10 @@ function Lista() {
 function Acciones({ alerta: { id, estado, resumen } }: { alerta: Alerta }) {
   const queryClient = useQueryClient()
   const alDia = () => queryClient.invalidateQueries({ queryKey: ['alertas'] })
-  const pausar = useMutation({ mutationFn: (pausada: boolean) => api.call('pausarAlerta', { alertaId: id, pausada }), onSuccess: alDia })
+  const pausar = useMutation({
+    mutationFn: (pausada: boolean) => api.call('pausarAlerta', { alertaId: id, pausada }),
+    onSuccess: alDia,
+  })
   const borrar = useMutation({
     mutationFn: () => api.call('borrarAlerta', { alertaId: id }),
     onSuccess: () => {
@@ -64,11 +70,23 @@ function Acciones({ alerta: { id, estado, resumen } }: { alerta: Alerta }) {
   return (
     <>
       {estado !== 'vencida' && (
-        <Button variant="outline" aria-label={`${estado === 'pausada' ? 'Retomar' : 'Pausar'}: ${resumen}`} loadingText="…" status={pausar.isPending ? 'loading' : 'default'} onClick={() => pausar.mutate(estado !== 'pausada')}>
+        <Button
+          variant="outline"
+          aria-label={`${estado === 'pausada' ? 'Retomar' : 'Pausar'}: ${resumen}`}
+          loadingText="…"
+          status={pausar.isPending ? 'loading' : 'default'}
+          onClick={() => pausar.mutate(estado !== 'pausada')}
+        >
           {estado === 'pausada' ? 'Retomar' : 'Pausar'}
         </Button>
       )}
-      <Button variant="quiet" aria-label={`Borrar: ${resumen}`} loadingText="…" status={borrar.isPending ? 'loading' : 'default'} onClick={() => borrar.mutate()}>
+      <Button
+        variant="quiet"
+        aria-label={`Borrar: ${resumen}`}
+        loadingText="…"
+        status={borrar.isPending ? 'loading' : 'default'}
+        onClick={() => borrar.mutate()}
+      >
         Borrar
       </Button>
       {error && <FailedLine>{detalleDe(error)}</FailedLine>}

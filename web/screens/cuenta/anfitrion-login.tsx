@@ -18,7 +18,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Why it is asked of whoever is no host yet. */
 const MOTIVOS: Record<string, string> = {
-  '/subscribe-anfitrion': 'Para crear tu experiencia, entra con tu cuenta o regístrate. Después eliges un plan; el gratis no tiene costo.',
+  '/subscribe-anfitrion':
+    'Para crear tu experiencia, entra con tu cuenta o regístrate. Después eliges un plan; el gratis no tiene costo.',
   '/onboarding-anfitrion': 'Lo que prepares queda en tu cuenta: entra para seguir.',
 }
 
@@ -26,6 +27,14 @@ export default function AnfitrionLogin() {
   const [search] = useSearchParams()
   const siguiente = leerSiguiente(search)
   const motivo = siguiente && MOTIVOS[siguiente.split('?')[0]!]
-  if (!motivo) return <Acceso area={ANFITRION} text="Si ya publicas experiencias, entra con el correo y la contraseña de tu cuenta." />
-  return <Acceso area={{ ...FUTURO_ANFITRION, alta: { to: conSiguiente('/register', siguiente), texto: 'Registrarse' } }} text={`${motivo} Sirve tu cuenta de viajero: el mismo correo y contraseña.`} />
+  if (!motivo)
+    return (
+      <Acceso area={ANFITRION} text="Si ya publicas experiencias, entra con el correo y la contraseña de tu cuenta." />
+    )
+  return (
+    <Acceso
+      area={{ ...FUTURO_ANFITRION, alta: { to: conSiguiente('/register', siguiente), texto: 'Registrarse' } }}
+      text={`${motivo} Sirve tu cuenta de viajero: el mismo correo y contraseña.`}
+    />
+  )
 }

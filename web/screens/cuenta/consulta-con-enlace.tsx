@@ -11,7 +11,11 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { ConsultaHilo } from './consultas/consulta-hilo.tsx'
 
 export function meta() {
-  return [{ title: tituloDe('Tu consulta') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+  return [
+    { title: tituloDe('Tu consulta') },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
 }
 
 /** What somebody asked without an account, by the link that was mailed with the answer. */
@@ -20,13 +24,41 @@ export default function ConsultaConEnlace() {
   const isViva = useViva()
   const queryClient = useQueryClient()
   const queryKey = ['consulta', 'enlace', clave]
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('verConsultaConEnlace', { clave }, { signal }) })
-  const preguntar = useMutation({ mutationFn: (escrita: ConsultaEscrita) => api.call('preguntarOtraVezConEnlace', { clave, ...escrita }), onSuccess: (consulta) => queryClient.setQueryData(queryKey, consulta) })
-  if (error && !data) return <EnlaceFallido error={error} fallo="No pudimos abrir tu consulta" isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <ReservaAviso title="Tu consulta" drawing={<Spinner size="large" />} text={<p role="status">Abriendo tu consulta...</p>} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    enabled: isViva,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call('verConsultaConEnlace', { clave }, { signal }),
+  })
+  const preguntar = useMutation({
+    mutationFn: (escrita: ConsultaEscrita) => api.call('preguntarOtraVezConEnlace', { clave, ...escrita }),
+    onSuccess: (consulta) => queryClient.setQueryData(queryKey, consulta),
+  })
+  if (error && !data)
+    return (
+      <EnlaceFallido
+        error={error}
+        fallo="No pudimos abrir tu consulta"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <ReservaAviso
+        title="Tu consulta"
+        drawing={<Spinner size="large" />}
+        text={<p role="status">Abriendo tu consulta...</p>}
+      />
+    )
   return (
     <div className="wrap grid max-w-column grid-cols-1 gap-6 pt-6 lg:pt-10">
-      <PageHead title="Tu consulta" text={data.estado === 'en_espera' ? 'Guarda la dirección de esta página: con ella ves la respuesta.' : undefined} />
+      <PageHead
+        title="Tu consulta"
+        text={
+          data.estado === 'en_espera' ? 'Guarda la dirección de esta página: con ella ves la respuesta.' : undefined
+        }
+      />
       <ConsultaHilo consulta={data} preguntar={preguntar} />
     </div>
   )

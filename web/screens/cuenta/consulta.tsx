@@ -27,7 +27,11 @@ function Propia() {
   const { id = '' } = useParams()
   const queryClient = useQueryClient()
   const queryKey = ['consulta', id]
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, staleTime: 0, queryFn: ({ signal }) => api.call('verConsultaPropia', { consultaId: id }, { signal }) })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call('verConsultaPropia', { consultaId: id }, { signal }),
+  })
   const preguntar = useMutation({
     mutationFn: ({ texto }: ConsultaEscrita) => api.call('preguntarOtraVez', { consultaId: id, texto }),
     onSuccess: (consulta) => {
@@ -35,8 +39,23 @@ function Propia() {
       return queryClient.invalidateQueries({ queryKey: ['consultas'] })
     },
   })
-  if (error instanceof ApiError && error.status === 404 && !data) return <EmptyBlock title="No encontramos esa consulta" text={detalleDe(error)} action={<ButtonLink to="/consultas">Ver mis consultas</ButtonLink>} />
-  if (error && !data) return <ErrorBlock title="No pudimos abrir tu consulta" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error instanceof ApiError && error.status === 404 && !data)
+    return (
+      <EmptyBlock
+        title="No encontramos esa consulta"
+        text={detalleDe(error)}
+        action={<ButtonLink to="/consultas">Ver mis consultas</ButtonLink>}
+      />
+    )
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir tu consulta"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <div className="max-w-column">

@@ -44,7 +44,10 @@ export default function Consultas() {
 
 function Fila({ consulta: { id, estado, texto, en } }: { consulta: ConsultaEnLista }) {
   return (
-    <Link to={`/consultas/${id}`} className="press grid gap-2 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 hover:border-primary">
+    <Link
+      to={`/consultas/${id}`}
+      className="press grid gap-2 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 hover:border-primary"
+    >
       <span className="line-clamp-2 font-medium wrap-anywhere">{texto}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
         <ConsultaEstado estado={estado} />

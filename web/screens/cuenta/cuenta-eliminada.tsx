@@ -23,11 +23,18 @@ export default function CuentaEliminada() {
     queryClient.clear()
   }, [isEliminada, queryClient])
   return isEliminada ? (
-    <ReservaAviso isSudden title="Eliminamos tu cuenta" text="Borramos tus datos y cerramos todas las sesiones. Te enviamos un último correo con lo que conservamos y por qué.">
+    <ReservaAviso
+      isSudden
+      title="Eliminamos tu cuenta"
+      text="Borramos tus datos y cerramos todas las sesiones. Te enviamos un último correo con lo que conservamos y por qué."
+    >
       <ButtonLink to="/">Ir al inicio</ButtonLink>
     </ReservaAviso>
   ) : (
-    <ReservaAviso title="No eliminaste ninguna cuenta" text="Esta página despide a quien acaba de eliminar la suya desde este navegador. Si quieres eliminar la tuya, entra a tu perfil y elige «Privacidad».">
+    <ReservaAviso
+      title="No eliminaste ninguna cuenta"
+      text="Esta página despide a quien acaba de eliminar la suya desde este navegador. Si quieres eliminar la tuya, entra a tu perfil y elige «Privacidad»."
+    >
       <ButtonLink to="/">Ir al inicio</ButtonLink>
     </ReservaAviso>
   )

@@ -16,10 +16,17 @@ export function meta() {
 /** From the mail to the old address: pressed by a person, so that programs that follow links undo nothing. */
 export default function DeshacerCorreo() {
   const token = useEnlace()
-  const deshacer = useMutation({ mutationFn: () => api.call('deshacerCambioDeCorreo', { token }), onSuccess: () => olvidarSesion('cliente') })
+  const deshacer = useMutation({
+    mutationFn: () => api.call('deshacerCambioDeCorreo', { token }),
+    onSuccess: () => olvidarSesion('cliente'),
+  })
   if (deshacer.isSuccess) {
     return (
-      <ReservaAviso isSudden title="Tu cuenta volvió a este correo" text="Cerramos todas las sesiones y te enviamos un enlace para crear una contraseña nueva. Úsalo antes de entrar.">
+      <ReservaAviso
+        isSudden
+        title="Tu cuenta volvió a este correo"
+        text="Cerramos todas las sesiones y te enviamos un enlace para crear una contraseña nueva. Úsalo antes de entrar."
+      >
         <ButtonLink to="/">Ir al inicio</ButtonLink>
       </ReservaAviso>
     )
@@ -27,13 +34,24 @@ export default function DeshacerCorreo() {
   const { error } = deshacer
   if (!token || (error instanceof ApiError && (error.status === 422 || error.status === 409))) {
     return (
-      <ReservaAviso isSudden={Boolean(error)} title={error instanceof ApiError && error.status === 409 ? 'Ese correo ya pertenece a otra cuenta' : 'El enlace venció'} text="Vale por 7 días y una sola vez. Si todavía no puedes entrar, escríbenos y lo revisamos contigo.">
+      <ReservaAviso
+        isSudden={Boolean(error)}
+        title={
+          error instanceof ApiError && error.status === 409
+            ? 'Ese correo ya pertenece a otra cuenta'
+            : 'El enlace venció'
+        }
+        text="Vale por 7 días y una sola vez. Si todavía no puedes entrar, escríbenos y lo revisamos contigo."
+      >
         <ButtonLink to="/ayuda">Ir a Ayuda</ButtonLink>
       </ReservaAviso>
     )
   }
   return (
-    <ReservaAviso title="Volver a tu correo anterior" text="Tu cuenta vuelve a usar la dirección donde recibiste este aviso. Cerramos todas las sesiones y te enviamos un enlace para crear una contraseña nueva.">
+    <ReservaAviso
+      title="Volver a tu correo anterior"
+      text="Tu cuenta vuelve a usar la dirección donde recibiste este aviso. Cerramos todas las sesiones y te enviamos un enlace para crear una contraseña nueva."
+    >
       <Button status={deshacer.isPending ? 'loading' : 'default'} onClick={() => deshacer.mutate()}>
         Volver a esta dirección
       </Button>

@@ -29,23 +29,39 @@ export default function EntradaPantalla() {
   const clave = useClave(codigo)
   const consulta = useQuery(consultaDeReserva(codigo, clave))
   const reserva = consulta.data
-  const entrada = useQuery({ ...consultaDeEntrada(reserva?.id, clave), enabled: reserva?.acciones.tieneEntrada ?? false })
+  const entrada = useQuery({
+    ...consultaDeEntrada(reserva?.id, clave),
+    enabled: reserva?.acciones.tieneEntrada ?? false,
+  })
   const estado = consulta.error instanceof ApiError ? consulta.error.status : 0
   const isForbidden = [401, 403, 404].includes(estado)
 
   useEffect(() => {
-    if (reserva && (entrada.data || !reserva.acciones.tieneEntrada)) guardarEntrada(reserva, entrada.data ?? null, reserva.clave !== undefined)
+    if (reserva && (entrada.data || !reserva.acciones.tieneEntrada))
+      guardarEntrada(reserva, entrada.data ?? null, reserva.clave !== undefined)
   }, [reserva, entrada.data])
 
-  if (isForbidden) return seAbrioAqui(codigo) ? <OtraPestana codigo={codigo} /> : <NoHallada codigo={codigo} pideSesion={estado === 401} />
+  if (isForbidden)
+    return seAbrioAqui(codigo) ? (
+      <OtraPestana codigo={codigo} />
+    ) : (
+      <NoHallada codigo={codigo} pideSesion={estado === 401} />
+    )
   // Only in the browser: undefined means that it has not looked yet.
   const guardada = clave === undefined ? undefined : entradaGuardada(codigo)
-  const mostrada = reserva ? { reserva, entrada: entrada.data ?? guardada?.entrada ?? null } : guardada && { reserva: guardada.reserva, entrada: guardada.entrada }
+  const mostrada = reserva
+    ? { reserva, entrada: entrada.data ?? guardada?.entrada ?? null }
+    : guardada && { reserva: guardada.reserva, entrada: guardada.entrada }
   if (!mostrada && consulta.error) {
     return (
       <div className="wrap grid gap-6 pt-10">
         <PageHead title="No pudimos cargar tu entrada" />
-        <ErrorBlock title={detalleDe(consulta.error)} text="Tu reserva sigue igual." onRetry={() => void consulta.refetch()} isRetrying={consulta.isFetching} />
+        <ErrorBlock
+          title={detalleDe(consulta.error)}
+          text="Tu reserva sigue igual."
+          onRetry={() => void consulta.refetch()}
+          isRetrying={consulta.isFetching}
+        />
       </div>
     )
   }
@@ -65,7 +81,11 @@ export default function EntradaPantalla() {
 /** A guest's key stays in the tab that was given it; this browser still knows whose ticket it is. */
 function OtraPestana({ codigo }: { codigo: string }) {
   return (
-    <ReservaAviso isSudden title="Abriste esta entrada en otra pestaña" text="Para cuidarla, el permiso vale solo en esa pestaña. Escribe el correo con que reservaste y te enviamos el enlace.">
+    <ReservaAviso
+      isSudden
+      title="Abriste esta entrada en otra pestaña"
+      text="Para cuidarla, el permiso vale solo en esa pestaña. Escribe el correo con que reservaste y te enviamos el enlace."
+    >
       <div className="w-full text-left sm:w-96">
         <BusquedaForm codigo={codigo} isCodigoSabido />
       </div>
@@ -81,7 +101,11 @@ function NoHallada({ codigo, pideSesion }: { codigo: string; pideSesion: boolean
   const buscar = `/buscar-entrada?codigo=${codigo}`
   if (pideSesion && estado === 'anonima') {
     return (
-      <ReservaAviso isSudden title="Entra para ver tu entrada" text="Si reservaste con tu cuenta, inicia sesión. Si fue sin cuenta, te enviamos su enlace al correo que usaste.">
+      <ReservaAviso
+        isSudden
+        title="Entra para ver tu entrada"
+        text="Si reservaste con tu cuenta, inicia sesión. Si fue sin cuenta, te enviamos su enlace al correo que usaste."
+      >
         <ButtonLink to={login}>Iniciar Sesión</ButtonLink>
         <ButtonLink variant="outline" to={buscar}>
           Buscar con correo y código
@@ -90,7 +114,11 @@ function NoHallada({ codigo, pideSesion }: { codigo: string; pideSesion: boolean
     )
   }
   return (
-    <ReservaAviso isSudden title="No encontramos esa entrada" text="Si reservaste sin cuenta, te enviamos su enlace al correo que usaste.">
+    <ReservaAviso
+      isSudden
+      title="No encontramos esa entrada"
+      text="Si reservaste sin cuenta, te enviamos su enlace al correo que usaste."
+    >
       <ButtonLink to={buscar}>Buscar con correo y código</ButtonLink>
       {estado === 'anonima' && (
         <ButtonLink variant="quiet" to={login}>

@@ -24,12 +24,36 @@ export default function EsperaConEnlace() {
   const isViva = useViva()
   const queryClient = useQueryClient()
   const queryKey = ['espera', clave]
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('verEnlaceDeEspera', { clave }, { signal }) })
-  const hacer = useMutation({ mutationFn: (acto: 'confirmar' | 'retirar') => api.call('usarEnlaceDeEspera', { clave, acto }), onSuccess: (espera) => queryClient.setQueryData(queryKey, espera) })
-  const statusOf = (acto: 'confirmar' | 'retirar') => (hacer.isPending && hacer.variables === acto ? 'loading' : 'default')
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    enabled: isViva,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call('verEnlaceDeEspera', { clave }, { signal }),
+  })
+  const hacer = useMutation({
+    mutationFn: (acto: 'confirmar' | 'retirar') => api.call('usarEnlaceDeEspera', { clave, acto }),
+    onSuccess: (espera) => queryClient.setQueryData(queryKey, espera),
+  })
+  const statusOf = (acto: 'confirmar' | 'retirar') =>
+    hacer.isPending && hacer.variables === acto ? 'loading' : 'default'
 
-  if (error && !data) return <EnlaceFallido error={error} fallo="No pudimos abrir tu lista de espera" isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <ReservaAviso title="Lista de espera" drawing={<Spinner size="large" />} text={<p role="status">Cargando...</p>} />
+  if (error && !data)
+    return (
+      <EnlaceFallido
+        error={error}
+        fallo="No pudimos abrir tu lista de espera"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <ReservaAviso
+        title="Lista de espera"
+        drawing={<Spinner size="large" />}
+        text={<p role="status">Cargando...</p>}
+      />
+    )
   return (
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
       <PageHead key={data.estado} isSudden={hacer.isSuccess} {...ENCABEZADOS[data.estado]} />
@@ -45,7 +69,12 @@ export default function EsperaConEnlace() {
           </ButtonLink>
         )}
         {data.puedeRetirarse && (
-          <Button variant="outline" className="w-full sm:w-auto" status={statusOf('retirar')} onClick={() => hacer.mutate('retirar')}>
+          <Button
+            variant="outline"
+            className="w-full sm:w-auto"
+            status={statusOf('retirar')}
+            onClick={() => hacer.mutate('retirar')}
+          >
             {data.oferta ? 'Dejar libre el cupo' : data.estado === 'por_confirmar' ? 'No fui yo' : 'Salir de la fila'}
           </Button>
         )}
@@ -56,7 +85,10 @@ export default function EsperaConEnlace() {
 }
 
 const ENCABEZADOS: Record<EstadoEspera, { title: string; text?: string }> = {
-  por_confirmar: { title: 'Confirma tu lugar en la fila', text: 'Con tu correo pidieron un lugar en esta lista de espera. Si fuiste tú, confírmalo: entras en la fila en ese momento.' },
+  por_confirmar: {
+    title: 'Confirma tu lugar en la fila',
+    text: 'Con tu correo pidieron un lugar en esta lista de espera. Si fuiste tú, confírmalo: entras en la fila en ese momento.',
+  },
   en_espera: { title: 'Estás en la lista de espera' },
   ofrecida: { title: 'Guardamos un cupo para ti' },
   tomada: { title: 'Ya reservaste esta salida' },

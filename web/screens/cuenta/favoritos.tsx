@@ -28,7 +28,8 @@ export function meta() {
 
 const listaQuery = infiniteQueryOptions({
   queryKey: ['favoritos', 'lista'],
-  queryFn: ({ pageParam, signal }) => api.page('listarFavoritos', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    api.page('listarFavoritos', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
   ...porPaginas(POR_PAGINA),
   staleTime: 0,
 })
@@ -50,7 +51,15 @@ function DeLaCuenta() {
   const lista = useInfiniteQuery({ ...listaQuery, enabled: ids.isSuccess })
   const { data, error, refetch, isFetching } = lista
   const failure = ids.error ?? error
-  if (failure && !data) return <ErrorBlock title="No pudimos cargar tus favoritos" text={detalleDe(failure)} onRetry={() => void (ids.isError ? ids.refetch() : refetch())} isRetrying={isFetching || ids.isFetching} />
+  if (failure && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus favoritos"
+        text={detalleDe(failure)}
+        onRetry={() => void (ids.isError ? ids.refetch() : refetch())}
+        isRetrying={isFetching || ids.isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <>
@@ -63,13 +72,33 @@ function DeLaCuenta() {
 
 function DelNavegador() {
   const ids = useFavoritosLocales()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['favoritos', 'navegador', ids], queryFn: ({ signal }) => api.call('verExperienciasGuardadas', { ids }, { signal }), enabled: ids.length > 0, placeholderData: (antes) => antes })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['favoritos', 'navegador', ids],
+    queryFn: ({ signal }) => api.call('verExperienciasGuardadas', { ids }, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: (antes) => antes,
+  })
   if (ids.length === 0) return <Lista experiencias={[]} />
-  if (error && !data) return <ErrorBlock title="No pudimos cargar tus favoritos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus favoritos"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <>
-      <Notice tone="info" action={<ButtonLink variant="outline" to="/login?siguiente=/favoritos">Iniciar Sesión</ButtonLink>}>
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink variant="outline" to="/login?siguiente=/favoritos">
+            Iniciar Sesión
+          </ButtonLink>
+        }
+      >
         Están guardados en este navegador. Con tu cuenta los ves en todos tus aparatos.
       </Notice>
       <Lista experiencias={data.filter(({ id }) => ids.includes(id))} />
@@ -80,7 +109,14 @@ function DelNavegador() {
 function Lista({ experiencias }: { experiencias: Experiencia[] }) {
   const reservadas = useReservadas()
   if (experiencias.length === 0) {
-    return <EmptyBlock drawing={<EmptyScene name="entradas" />} title="Aún no guardas experiencias" text="Abre una experiencia, elige «Guardar» y la encuentras aquí." action={<ButtonLink to="/">Explorar experiencias</ButtonLink>} />
+    return (
+      <EmptyBlock
+        drawing={<EmptyScene name="entradas" />}
+        title="Aún no guardas experiencias"
+        text="Abre una experiencia, elige «Guardar» y la encuentras aquí."
+        action={<ButtonLink to="/">Explorar experiencias</ButtonLink>}
+      />
+    )
   }
   return (
     <ul className={rejillaDeCards}>

@@ -33,7 +33,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState('')
   return (
-    <AccesoMarco title="Recupera tu contraseña" text={sentTo ? undefined : 'Escribe el correo de tu cuenta y te enviamos un enlace para crear otra contraseña.'} poster="/escenas/N2-cultural-5.svg">
+    <AccesoMarco
+      title="Recupera tu contraseña"
+      text={sentTo ? undefined : 'Escribe el correo de tu cuenta y te enviamos un enlace para crear otra contraseña.'}
+      poster="/escenas/N2-cultural-5.svg"
+    >
       {!sentTo && <PedidoForm onSent={setSentTo} />}
       {sentTo && (
         <SuddenNotice tone="success" role="status" title="Si el correo existe, te enviamos un enlace">
@@ -46,7 +50,10 @@ export default function ForgotPassword() {
           Iniciar Sesión
         </ButtonLink>
       ) : (
-        <Link to="/login" className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline">
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline"
+        >
           Iniciar Sesión
         </Link>
       )}
@@ -59,14 +66,21 @@ function EnviarDeNuevo({ email, onOtro }: { email: string; onOtro: () => void })
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-x-2">
-        <Button variant="outline" size="dense" status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
+        <Button
+          variant="outline"
+          size="dense"
+          status={enviar.isPending ? 'loading' : 'default'}
+          onClick={() => enviar.mutate()}
+        >
           Enviar de nuevo
         </Button>
         <Button variant="quiet" size="dense" onClick={onOtro}>
           Usar otro correo
         </Button>
       </div>
-      {enviar.isSuccess && <p className="text-small">Listo. El enlace anterior ya no sirve. Enviamos tres por hora a lo más.</p>}
+      {enviar.isSuccess && (
+        <p className="text-small">Listo. El enlace anterior ya no sirve. Enviamos tres por hora a lo más.</p>
+      )}
       {enviar.error && <p className="text-small font-medium">{detalleDe(enviar.error)}</p>}
     </div>
   )
@@ -74,7 +88,15 @@ function EnviarDeNuevo({ email, onOtro }: { email: string; onOtro: () => void })
 
 function PedidoForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer: pedir, status, falla } = useActo((email: string) => api.call('pedirClaveNueva', { email }), showAll, (_answer, email) => onSent(email))
+  const {
+    hacer: pedir,
+    status,
+    falla,
+  } = useActo(
+    (email: string) => api.call('pedirClaveNueva', { email }),
+    showAll,
+    (_answer, email) => onSent(email),
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -18,7 +18,13 @@ interface ListaConMasProps<T> {
 }
 
 /** What a person has of something, more of it at each 'Mostrar más'. */
-export function ListaConMas<T extends { id: string }>({ queryKey, pedir, fallo, vacia, children }: ListaConMasProps<T>) {
+export function ListaConMas<T extends { id: string }>({
+  queryKey,
+  pedir,
+  fallo,
+  vacia,
+  children,
+}: ListaConMasProps<T>) {
   const lista = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => pedir({ pagina: pageParam, porPagina: POR_PAGINA }, signal),
@@ -26,7 +32,8 @@ export function ListaConMas<T extends { id: string }>({ queryKey, pedir, fallo, 
     staleTime: 0,
   })
   const { data, error, refetch, isFetching } = lista
-  if (error && !data) return <ErrorBlock title={fallo} text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return <ErrorBlock title={fallo} text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return vacia

@@ -18,7 +18,11 @@ export function meta() {
 
 export default function ListaDeEspera() {
   return (
-    <AreaPrivada area="viajero" title="Lista de espera" text="Las salidas llenas que esperas. Si se libera un cupo, te lo guardamos por 60 minutos.">
+    <AreaPrivada
+      area="viajero"
+      title="Lista de espera"
+      text="Las salidas llenas que esperas. Si se libera un cupo, te lo guardamos por 60 minutos."
+    >
       {() => <Lista />}
     </AreaPrivada>
   )
@@ -46,7 +50,10 @@ function Lista() {
 
 function Salir({ espera }: { espera: Espera }) {
   const queryClient = useQueryClient()
-  const salir = useMutation({ mutationFn: () => api.call('retirarEspera', { id: espera.id }), onSuccess: () => queryClient.invalidateQueries({ queryKey: ['esperas'] }) })
+  const salir = useMutation({
+    mutationFn: () => api.call('retirarEspera', { id: espera.id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['esperas'] }),
+  })
   return (
     <>
       <Button variant="outline" status={salir.isPending ? 'loading' : 'default'} onClick={() => salir.mutate()}>

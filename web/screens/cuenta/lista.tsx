@@ -21,11 +21,20 @@ export function meta() {
 export default function Lista() {
   const { clave = '' } = useParams()
   const isViva = useViva()
-  const { data, error, refetch, isFetching } = useQuery<Datos>({ queryKey: ['lista', clave], enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('verLista', { clave }, { signal }) })
+  const { data, error, refetch, isFetching } = useQuery<Datos>({
+    queryKey: ['lista', clave],
+    enabled: isViva,
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call('verLista', { clave }, { signal }),
+  })
   if (error && !data) {
     const isGone = error instanceof ApiError && error.status === 404
     return (
-      <ReservaAviso isSudden title={isGone ? 'Esta lista ya no existe' : 'No pudimos abrir la lista'} text={isGone ? 'Pide a quien te la envió un enlace nuevo.' : detalleDe(error)}>
+      <ReservaAviso
+        isSudden
+        title={isGone ? 'Esta lista ya no existe' : 'No pudimos abrir la lista'}
+        text={isGone ? 'Pide a quien te la envió un enlace nuevo.' : detalleDe(error)}
+      >
         {isGone ? (
           <ButtonLink to="/">Explorar experiencias</ButtonLink>
         ) : (
@@ -40,7 +49,17 @@ export default function Lista() {
     <div className="wrap grid max-w-measure gap-6 pt-6 lg:pt-10">
       <PageHead
         title={data ? data.nombre : 'Lista para votar'}
-        text={data && [data.votantes === 0 ? 'Nadie ha votado todavía.' : `${formatCantidad(data.votantes, 'persona votó', 'personas votaron')}.`, !data.cerrada && 'Marca lo que te gusta y los días que puedes.'].filter(Boolean).join(' ')}
+        text={
+          data &&
+          [
+            data.votantes === 0
+              ? 'Nadie ha votado todavía.'
+              : `${formatCantidad(data.votantes, 'persona votó', 'personas votaron')}.`,
+            !data.cerrada && 'Marca lo que te gusta y los días que puedes.',
+          ]
+            .filter(Boolean)
+            .join(' ')
+        }
       />
       {data?.cerrada && <Notice title="La votación está cerrada">Estos son los resultados.</Notice>}
       {data ? <VotarForm key={clave} lista={data} clave={clave} /> : <AreaEspera />}

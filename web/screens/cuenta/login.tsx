@@ -25,7 +25,11 @@ export default function Login() {
   const siguiente = leerSiguiente(search)
   const isForTickets = siguiente?.startsWith('/mis-entradas') ?? false
   return (
-    <AccesoMarco title={isForTickets ? 'Inicia sesión para ver tus entradas' : VIAJERO.titulo} text={siguiente && motivoDe(siguiente)} poster={VIAJERO.poster}>
+    <AccesoMarco
+      title={isForTickets ? 'Inicia sesión para ver tus entradas' : VIAJERO.titulo}
+      text={siguiente && motivoDe(siguiente)}
+      poster={VIAJERO.poster}
+    >
       <SesionTerminada />
       {isForTickets && (
         <p className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-surface-2 px-4 pt-3 pb-1 sm:py-2">
@@ -39,7 +43,10 @@ export default function Login() {
       <div className="grid gap-1 border-t border-border pt-3">
         <p className="flex flex-wrap items-center gap-x-2">
           ¿Aún no tienes cuenta?
-          <Link to={conSiguiente('/register', siguiente)} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+          <Link
+            to={conSiguiente('/register', siguiente)}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+          >
             Registrarse
           </Link>
         </p>

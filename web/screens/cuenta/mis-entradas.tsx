@@ -27,7 +27,11 @@ export function meta() {
 export default function MisEntradas() {
   const [search, setSearch] = useSearchParams()
   // While rendering on the server nobody has a session: the frame is served, and the browser decides.
-  const hasSession = useSyncExternalStore(alCambiarSesion, () => haySesion(), () => true)
+  const hasSession = useSyncExternalStore(
+    alCambiarSesion,
+    () => haySesion(),
+    () => true,
+  )
   const isViva = useViva()
   const vista = VISTAS.find(({ value }) => value === search.get('vista'))?.value ?? 'proximas'
   const wasOpen = useInfiniteQuery({ ...vistaQuery(vista), enabled: isViva && hasSession }).data !== undefined
@@ -42,8 +46,14 @@ export default function MisEntradas() {
           label="Tus reservas"
           className="min-w-0"
           value={vista}
-          onValueChange={(next) => setSearch(next === 'proximas' ? {} : { vista: next }, { replace: true, preventScrollReset: true })}
-          tabs={VISTAS.map(({ value, label }) => ({ value, label, content: value === vista && (isShown ? <ListaDeVista vista={vista} /> : <FilasEspera />) }))}
+          onValueChange={(next) =>
+            setSearch(next === 'proximas' ? {} : { vista: next }, { replace: true, preventScrollReset: true })
+          }
+          tabs={VISTAS.map(({ value, label }) => ({
+            value,
+            label,
+            content: value === vista && (isShown ? <ListaDeVista vista={vista} /> : <FilasEspera />),
+          }))}
         />
         <div className="grid gap-6 lg:mt-17">
           {isShown && vista === 'proximas' && <MapaDeProximas />}
@@ -79,8 +89,13 @@ function SinCuenta({ isShown }: { isShown: boolean }) {
         ¿Falta alguna?
       </h2>
       {isShown && <Reclamar />}
-      <p className="text-small text-text-2">Las reservas hechas sin cuenta se abren con el enlace que enviamos a tu correo.</p>
-      <Link to="/buscar-entrada" className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline">
+      <p className="text-small text-text-2">
+        Las reservas hechas sin cuenta se abren con el enlace que enviamos a tu correo.
+      </p>
+      <Link
+        to="/buscar-entrada"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline"
+      >
         <Search size={20} aria-hidden />
         Reservé sin cuenta
       </Link>

@@ -22,13 +22,20 @@ export default function NegocioCerrado() {
   }, [eraProveedor])
   if (!cerrada) {
     return (
-      <ReservaAviso title="No cerraste ningún negocio" text="Esta página es para quien acaba de cerrar el suyo desde este navegador.">
+      <ReservaAviso
+        title="No cerraste ningún negocio"
+        text="Esta página es para quien acaba de cerrar el suyo desde este navegador."
+      >
         <ButtonLink to="/">Ir al inicio</ButtonLink>
       </ReservaAviso>
     )
   }
   return (
-    <ReservaAviso isSudden title={`Cerraste ${cerrada.nombre}`} text="Te enviamos un correo con lo que conservamos y por qué. Tu cuenta sigue sirviendo para viajar; si también quieres eliminarla, ya puedes.">
+    <ReservaAviso
+      isSudden
+      title={`Cerraste ${cerrada.nombre}`}
+      text="Te enviamos un correo con lo que conservamos y por qué. Tu cuenta sigue sirviendo para viajar; si también quieres eliminarla, ya puedes."
+    >
       <ButtonLink to="/">Ir al inicio</ButtonLink>
       <ButtonLink to="/perfil/privacidad" variant="outline">
         Eliminar mi cuenta

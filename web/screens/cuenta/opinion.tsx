@@ -33,13 +33,30 @@ function Opinion({ codigo }: { codigo: string }) {
   const mia = useQuery(consultaDeMiResena(codigo))
   const error = reserva.error ?? mia.error
   if (error instanceof ApiError && [403, 404].includes(error.status)) {
-    return <EmptyBlock title="No encontramos esa reserva" text="Solo quien reservó con su cuenta puede opinar." action={<ButtonLink to="/mis-entradas">Ir a Mis Experiencias</ButtonLink>} />
+    return (
+      <EmptyBlock
+        title="No encontramos esa reserva"
+        text="Solo quien reservó con su cuenta puede opinar."
+        action={<ButtonLink to="/mis-entradas">Ir a Mis Experiencias</ButtonLink>}
+      />
+    )
   }
-  if (error) return <ErrorBlock title="No pudimos cargar tu reserva" text={detalleDe(error)} onRetry={() => void Promise.all([reserva.refetch(), mia.refetch()])} isRetrying={mia.isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tu reserva"
+        text={detalleDe(error)}
+        onRetry={() => void Promise.all([reserva.refetch(), mia.refetch()])}
+        isRetrying={mia.isFetching}
+      />
+    )
   if (!reserva.data || !mia.data) return <AreaEspera />
   return (
     <div className="grid max-w-column gap-6">
-      <Link to={`/mis-entradas/${codigo}`} className="flex items-center gap-4 rounded-card text-text no-underline hover:text-primary">
+      <Link
+        to={`/mis-entradas/${codigo}`}
+        className="flex items-center gap-4 rounded-card text-text no-underline hover:text-primary"
+      >
         <ReservaPortada src={reserva.data.experiencia.portada} isSmall className="size-18 shrink-0 rounded-control" />
         <span className="grid">
           <span className="font-semibold">{reserva.data.experiencia.nombreExperiencia}</span>
@@ -49,7 +66,11 @@ function Opinion({ codigo }: { codigo: string }) {
         </span>
       </Link>
       {mia.data.resena && <OpinionEscrita mia={mia.data} zona={reserva.data.zonaHoraria} />}
-      {mia.data.puedeOpinar ? <OpinionForm id={reserva.data.id} codigo={codigo} mia={mia.data} /> : !mia.data.resena && <p>Podrás opinar después de tu experiencia, durante 14 días.</p>}
+      {mia.data.puedeOpinar ? (
+        <OpinionForm id={reserva.data.id} codigo={codigo} mia={mia.data} />
+      ) : (
+        !mia.data.resena && <p>Podrás opinar después de tu experiencia, durante 14 días.</p>
+      )}
     </div>
   )
 }

@@ -9,7 +9,10 @@ export function meta() {
 
 export default function PerfilPreferencias() {
   return (
-    <PerfilMarco title="Preferencias de viaje" text="Matheus las usa para recomendarte, si se lo permites. Todo es opcional y lo cambias o borras cuando quieras.">
+    <PerfilMarco
+      title="Preferencias de viaje"
+      text="Matheus las usa para recomendarte, si se lo permites. Todo es opcional y lo cambias o borras cuando quieras."
+    >
       {() => <PerfilCarga campos={4}>{(perfil) => <PreferenciasForm perfil={perfil} />}</PerfilCarga>}
     </PerfilMarco>
   )

@@ -15,10 +15,16 @@ export default function PerfilPrivacidad() {
     <PerfilMarco title="Privacidad" text={<Introduccion />}>
       {(usuario) => (
         <>
-          <Tarjeta title="Descargar mis datos" text="Reunimos todo lo que guardamos sobre ti en un archivo. Lo puedes descargar durante 48 horas.">
+          <Tarjeta
+            title="Descargar mis datos"
+            text="Reunimos todo lo que guardamos sobre ti en un archivo. Lo puedes descargar durante 48 horas."
+          >
             <CopiaDeDatos />
           </Tarjeta>
-          <Tarjeta title="Pedir otra cosa sobre mis datos" text="Corregir algo que no puedes cambiar aquí, oponerte a un uso, bloquearlos o preguntar. Respondemos en 30 días corridos y no cuesta nada.">
+          <Tarjeta
+            title="Pedir otra cosa sobre mis datos"
+            text="Corregir algo que no puedes cambiar aquí, oponerte a un uso, bloquearlos o preguntar. Respondemos en 30 días corridos y no cuesta nada."
+          >
             <SolicitudesDeDatos />
           </Tarjeta>
           <Tarjeta title="Eliminar mi cuenta">

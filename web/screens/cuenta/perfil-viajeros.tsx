@@ -8,7 +8,10 @@ export function meta() {
 
 export default function PerfilViajeros() {
   return (
-    <PerfilMarco title="Viajeros frecuentes" text="Guarda a quienes viajan contigo y reserva a su nombre sin escribir sus datos otra vez. De niñas y niños, guarda solo lo que haga falta.">
+    <PerfilMarco
+      title="Viajeros frecuentes"
+      text="Guarda a quienes viajan contigo y reserva a su nombre sin escribir sus datos otra vez. De niñas y niños, guarda solo lo que haga falta."
+    >
       {() => <ViajerosLista />}
     </PerfilMarco>
   )

@@ -20,11 +20,18 @@ export default function Register() {
   const [search] = useSearchParams()
   const siguiente = leerSiguiente(search)
   return (
-    <AccesoMarco title="Crea tu cuenta" text="Guarda tus reservas y reserva la próxima vez con menos pasos." poster="/escenas/I1-cultural-1.svg">
+    <AccesoMarco
+      title="Crea tu cuenta"
+      text="Guarda tus reservas y reserva la próxima vez con menos pasos."
+      poster="/escenas/I1-cultural-1.svg"
+    >
       <RegistroForm siguiente={siguiente} />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">
         ¿Ya tienes cuenta?
-        <Link to={conSiguiente('/login', siguiente)} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+        <Link
+          to={conSiguiente('/login', siguiente)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+        >
           Iniciar Sesión
         </Link>
       </p>

@@ -13,14 +13,21 @@ export default function RestablecerClave() {
   const { token, state, onEnd } = useClaveConEnlace()
   if (state === 'done') {
     return (
-      <ReservaAviso isSudden title="Tu contraseña quedó guardada" text="Cerramos las demás sesiones de tu cuenta. Entra con la contraseña nueva.">
+      <ReservaAviso
+        isSudden
+        title="Tu contraseña quedó guardada"
+        text="Cerramos las demás sesiones de tu cuenta. Entra con la contraseña nueva."
+      >
         <ButtonLink to="/login">Iniciar Sesión</ButtonLink>
       </ReservaAviso>
     )
   }
   if (state === 'expired') {
     return (
-      <ReservaAviso title="El enlace venció. Pide uno nuevo" text="El enlace para crear tu contraseña vale por 60 minutos y una sola vez.">
+      <ReservaAviso
+        title="El enlace venció. Pide uno nuevo"
+        text="El enlace para crear tu contraseña vale por 60 minutos y una sola vez."
+      >
         <ButtonLink to="/forgot-password">Pedir otro enlace</ButtonLink>
       </ReservaAviso>
     )

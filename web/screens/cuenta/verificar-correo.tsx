@@ -37,7 +37,14 @@ export default function VerificarCorreo() {
       </ReservaAviso>
     )
   }
-  if (isPending) return <ReservaAviso title="Confirma tu correo" drawing={<Spinner size="large" />} text={<p role="status">Cargando...</p>} />
+  if (isPending)
+    return (
+      <ReservaAviso
+        title="Confirma tu correo"
+        drawing={<Spinner size="large" />}
+        text={<p role="status">Cargando...</p>}
+      />
+    )
   return <Pregunta token={token} enlace={data} />
 }
 
@@ -51,7 +58,11 @@ function Pregunta({ token, enlace }: { token: string; enlace: EnlaceDeCorreo }) 
   if (confirmar.isSuccess) return <Confirmado enlace={enlace} />
   if (soltar.isSuccess) {
     return (
-      <ReservaAviso isSudden title="Tu correo quedó libre" text={`Esa cuenta ya no puede usar ${enlace.correo}. Si quieres, puedes crear la tuya con él.`}>
+      <ReservaAviso
+        isSudden
+        title="Tu correo quedó libre"
+        text={`Esa cuenta ya no puede usar ${enlace.correo}. Si quieres, puedes crear la tuya con él.`}
+      >
         <ButtonLink to="/">Ir al inicio</ButtonLink>
       </ReservaAviso>
     )
@@ -59,7 +70,10 @@ function Pregunta({ token, enlace }: { token: string; enlace: EnlaceDeCorreo }) 
   const error = confirmar.error ?? soltar.error
   if (isInvalid(error)) return <Vencido />
   return (
-    <ReservaAviso title={enlace.tipo === 'cuenta' ? '¿Esta cuenta es tuya?' : '¿Quieres usar este correo en tu cuenta?'} text={<QuePide enlace={enlace} />}>
+    <ReservaAviso
+      title={enlace.tipo === 'cuenta' ? '¿Esta cuenta es tuya?' : '¿Quieres usar este correo en tu cuenta?'}
+      text={<QuePide enlace={enlace} />}
+    >
       {enlace.tipo === 'cambio' && !enlace.esTuSesion ? (
         <ButtonLink to="/login">Iniciar Sesión</ButtonLink>
       ) : (
@@ -80,20 +94,32 @@ function QuePide({ enlace: { correo, tipo, cuenta, esTuSesion } }: { enlace: Enl
   const desde = formatDiaConAno(cuenta.creadaEn.slice(0, 10))
   return (
     <div className="grid gap-3 wrap-anywhere">
-      <p>{tipo === 'cuenta' ? `La cuenta de «${cuenta.nombre}», creada el ${desde}, usa ${correo}.` : `La cuenta de «${cuenta.nombre}» (${cuenta.correo}), creada el ${desde}, pide cambiar su correo a ${correo}.`}</p>
-      <p>{esTuSesion ? 'Al confirmar, reunimos en ella lo que hayas reservado antes con este correo sin tener cuenta.' : SIN_SU_SESION[tipo][estado === 'iniciada' ? 'deOtra' : 'ninguna']}</p>
+      <p>
+        {tipo === 'cuenta'
+          ? `La cuenta de «${cuenta.nombre}», creada el ${desde}, usa ${correo}.`
+          : `La cuenta de «${cuenta.nombre}» (${cuenta.correo}), creada el ${desde}, pide cambiar su correo a ${correo}.`}
+      </p>
+      <p>
+        {esTuSesion
+          ? 'Al confirmar, reunimos en ella lo que hayas reservado antes con este correo sin tener cuenta.'
+          : SIN_SU_SESION[tipo][estado === 'iniciada' ? 'deOtra' : 'ninguna']}
+      </p>
     </div>
   )
 }
 
 const SIN_SU_SESION: Record<EnlaceDeCorreo['tipo'], { deOtra: string; ninguna: string }> = {
   cuenta: {
-    deOtra: 'Tu sesión es de otra cuenta. Para reunir en esta lo que reservaste antes sin cuenta, cierra esa sesión, entra con esta y vuelve a abrir el enlace del correo.',
-    ninguna: 'Para reunir en ella lo que reservaste antes sin cuenta, inicia sesión primero y vuelve a abrir el enlace del correo.',
+    deOtra:
+      'Tu sesión es de otra cuenta. Para reunir en esta lo que reservaste antes sin cuenta, cierra esa sesión, entra con esta y vuelve a abrir el enlace del correo.',
+    ninguna:
+      'Para reunir en ella lo que reservaste antes sin cuenta, inicia sesión primero y vuelve a abrir el enlace del correo.',
   },
   cambio: {
-    deOtra: 'Tu sesión es de otra cuenta. Si la que pide el cambio es tuya, cierra esta sesión, entra con esa, con su correo de hoy, y vuelve a abrir el enlace del correo.',
-    ninguna: 'Si es tuya, inicia sesión en ella con su correo de hoy y vuelve a abrir el enlace del correo: el cambio se confirma desde la cuenta.',
+    deOtra:
+      'Tu sesión es de otra cuenta. Si la que pide el cambio es tuya, cierra esta sesión, entra con esa, con su correo de hoy, y vuelve a abrir el enlace del correo.',
+    ninguna:
+      'Si es tuya, inicia sesión en ella con su correo de hoy y vuelve a abrir el enlace del correo: el cambio se confirma desde la cuenta.',
   },
 }
 
@@ -101,20 +127,32 @@ function Confirmado({ enlace }: { enlace: EnlaceDeCorreo }) {
   const { estado } = useUsuario()
   if (!enlace.esTuSesion && estado === 'iniciada') {
     return (
-      <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Tu sesión sigue siendo de otra cuenta: para traer a esta lo que reservaste antes sin cuenta, cierra esa sesión, entra con esta y pídelo en Mis Experiencias.">
+      <ReservaAviso
+        isSudden
+        title="Tu correo quedó confirmado"
+        text="Gracias. Tu sesión sigue siendo de otra cuenta: para traer a esta lo que reservaste antes sin cuenta, cierra esa sesión, entra con esta y pídelo en Mis Experiencias."
+      >
         <ButtonLink to="/">Ir al inicio</ButtonLink>
       </ReservaAviso>
     )
   }
   if (!enlace.esTuSesion) {
     return (
-      <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Ahí te enviaremos tus entradas y avisos. Para traer lo que reservaste antes sin cuenta, entra y pídelo en Mis Experiencias.">
+      <ReservaAviso
+        isSudden
+        title="Tu correo quedó confirmado"
+        text="Gracias. Ahí te enviaremos tus entradas y avisos. Para traer lo que reservaste antes sin cuenta, entra y pídelo en Mis Experiencias."
+      >
         <ButtonLink to="/login?siguiente=/mis-entradas">Iniciar Sesión</ButtonLink>
       </ReservaAviso>
     )
   }
   return (
-    <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Ahí te enviaremos tus entradas y avisos. Lo que hayas reservado antes con él aparece en tu cuenta en unos segundos.">
+    <ReservaAviso
+      isSudden
+      title="Tu correo quedó confirmado"
+      text="Gracias. Ahí te enviaremos tus entradas y avisos. Lo que hayas reservado antes con él aparece en tu cuenta en unos segundos."
+    >
       <ButtonLink to="/mis-entradas">Ver mis experiencias</ButtonLink>
     </ReservaAviso>
   )
@@ -123,7 +161,11 @@ function Confirmado({ enlace }: { enlace: EnlaceDeCorreo }) {
 function Vencido() {
   const { estado, usuario } = useUsuario()
   return (
-    <ReservaAviso isSudden title="El enlace venció. Pide uno nuevo" text="El enlace para confirmar tu correo vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
+    <ReservaAviso
+      isSudden
+      title="El enlace venció. Pide uno nuevo"
+      text="El enlace para confirmar tu correo vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado."
+    >
       {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} isMain />}
       {estado === 'iniciada' ? (
         <ButtonLink to="/perfil" variant={usuario.emailVerificado ? 'primary' : 'outline'}>

@@ -74,7 +74,10 @@ function Indice() {
       <ul className="sticky top-24 grid gap-1">
         {[...PARTES, [LLAMADAS, 'Todas las llamadas'] as const].map(([id, texto]) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center rounded-chip font-medium text-primary no-underline underline-offset-4 hover:underline">
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-chip font-medium text-primary no-underline underline-offset-4 hover:underline"
+            >
               {texto}
             </a>
           </li>
@@ -117,8 +120,18 @@ function Visor({ onRetry }: { onRetry: () => void }) {
 }
 
 async function montar(lugar: HTMLElement | null): Promise<void> {
-  const [{ default: SwaggerUIBundle }] = await Promise.all([import('swagger-ui-dist/swagger-ui-es-bundle.js'), import('swagger-ui-dist/swagger-ui.css'), import('./api-docs.css')])
+  const [{ default: SwaggerUIBundle }] = await Promise.all([
+    import('swagger-ui-dist/swagger-ui-es-bundle.js'),
+    import('swagger-ui-dist/swagger-ui.css'),
+    import('./api-docs.css'),
+  ])
   const respuesta = await fetch(DOCUMENTO)
   if (!respuesta.ok) throw new Error(String(respuesta.status))
-  SwaggerUIBundle({ domNode: lugar, spec: await respuesta.json(), docExpansion: 'list', defaultModelsExpandDepth: -1, persistAuthorization: false })
+  SwaggerUIBundle({
+    domNode: lugar,
+    spec: await respuesta.json(),
+    docExpansion: 'list',
+    defaultModelsExpandDepth: -1,
+    persistAuthorization: false,
+  })
 }

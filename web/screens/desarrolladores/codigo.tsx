@@ -15,16 +15,38 @@ type CodigoProps = {
 }
 
 /** Code as it was written: a line too long for the block is read by scrolling inside it. */
-export function Codigo({ titulo, rotulo = titulo, isCopiable = false, isPalabra = false, className, children }: CodigoProps) {
+export function Codigo({
+  titulo,
+  rotulo = titulo,
+  isCopiable = false,
+  isPalabra = false,
+  className,
+  children,
+}: CodigoProps) {
   return (
     <div className="min-w-0 rounded-card bg-surface-2">
       <div className="flex min-h-12 items-center justify-between gap-3 pr-1 pl-4 text-small text-text-2">
         {rotulo}
-        {isCopiable && <CopyButton value={children} label="Copiar" doneLabel="Copiado" aria-label={`Copiar: ${titulo}`} variant="quiet" size="dense" />}
+        {isCopiable && (
+          <CopyButton
+            value={children}
+            label="Copiar"
+            doneLabel="Copiado"
+            aria-label={`Copiar: ${titulo}`}
+            variant="quiet"
+            size="dense"
+          />
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <section tabIndex={0} aria-label={isCopiable ? `Código: ${titulo}` : titulo} className={cx('overflow-auto rounded-card px-4 pb-4', className)}>
-        <pre className={cx('font-mono text-small', isPalabra ? 'break-all whitespace-pre-wrap' : 'w-max')}><code>{children}</code></pre>
+      <section
+        tabIndex={0}
+        aria-label={isCopiable ? `Código: ${titulo}` : titulo}
+        className={cx('overflow-auto rounded-card px-4 pb-4', className)}
+      >
+        <pre className={cx('font-mono text-small', isPalabra ? 'break-all whitespace-pre-wrap' : 'w-max')}>
+          <code>{children}</code>
+        </pre>
       </section>
     </div>
   )

@@ -61,7 +61,8 @@ const ATRIBUTOS: Readonly<Record<string, string>> = {
 const CON_TEXTO = ['aria-label', 'title', 'placeholder', 'alt'] as const
 
 /** Names of fields, addresses and what our document says are left as they are. */
-const AJENO = 'pre, textarea, option, .opblock-summary-path, .opblock-summary-description, .opblock-tag, .model, .json-schema-2020-12, .parameter__name:not(.opblock-title), .response-col_description .renderedMarkdown'
+const AJENO =
+  'pre, textarea, option, .opblock-summary-path, .opblock-summary-description, .opblock-tag, .model, .json-schema-2020-12, .parameter__name:not(.opblock-title), .response-col_description .renderedMarkdown'
 
 /** Puts the viewer's words into Spanish, now and whenever it writes others; the answer ends it. */
 export function enEspanol(visor: HTMLElement): () => void {
@@ -78,12 +79,17 @@ export function enEspanol(visor: HTMLElement): () => void {
 
 function traducir(raiz: Node): void {
   const textos = document.createTreeWalker(raiz, NodeFilter.SHOW_TEXT)
-  for (let nodo: Node | null = raiz.nodeType === Node.TEXT_NODE ? raiz : textos.nextNode(); nodo; nodo = textos.nextNode()) {
+  for (
+    let nodo: Node | null = raiz.nodeType === Node.TEXT_NODE ? raiz : textos.nextNode();
+    nodo;
+    nodo = textos.nextNode()
+  ) {
     const texto = nodo.nodeValue ?? ''
     const palabra = PALABRAS[texto.trim()]
     if (palabra && !nodo.parentElement?.closest(AJENO)) nodo.nodeValue = texto.replace(texto.trim(), palabra)
   }
-  if (raiz instanceof Element) for (const uno of [raiz, ...raiz.querySelectorAll(CON_TEXTO.map((name) => `[${name}]`).join())]) nombrar(uno)
+  if (raiz instanceof Element)
+    for (const uno of [raiz, ...raiz.querySelectorAll(CON_TEXTO.map((name) => `[${name}]`).join())]) nombrar(uno)
 }
 
 function nombrar(uno: Element): void {

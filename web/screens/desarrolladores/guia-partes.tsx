@@ -18,8 +18,12 @@ export function Pasos({ pasos }: { pasos: readonly Paso[] }) {
             <Prosa>{texto}</Prosa>
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-            <Codigo titulo={titulo} rotulo="Solicitud" isCopiable>{codigo}</Codigo>
-            <Codigo titulo={`Respuesta: ${titulo}`} rotulo="Responde, entre otras cosas">{respuesta}</Codigo>
+            <Codigo titulo={titulo} rotulo="Solicitud" isCopiable>
+              {codigo}
+            </Codigo>
+            <Codigo titulo={`Respuesta: ${titulo}`} rotulo="Responde, entre otras cosas">
+              {respuesta}
+            </Codigo>
           </div>
         </li>
       ))}
@@ -33,11 +37,24 @@ type TablaDeConsultaProps = { caption: string; headers: Fila; filas: readonly Fi
 
 /** What is looked up: the first column names each row, the other two tell of it. */
 export function TablaDeConsulta({ caption, headers, filas, isMono = false }: TablaDeConsultaProps) {
-  return <Table caption={caption} columns={columnasDe(headers, isMono)} rows={filas} rowKey={([nombre, texto]) => nombre + texto} isDense />
+  return (
+    <Table
+      caption={caption}
+      columns={columnasDe(headers, isMono)}
+      rows={filas}
+      rowKey={([nombre, texto]) => nombre + texto}
+      isDense
+    />
+  )
 }
 
 const columnasDe = ([cabeza, una, otra]: Fila, isMono: boolean): Column<Fila>[] => [
-  { key: 'cabeza', header: cabeza, isRowHeader: true, cell: ([nombre]) => (isMono ? <span className="font-mono text-small wrap-anywhere">{nombre}</span> : nombre) },
+  {
+    key: 'cabeza',
+    header: cabeza,
+    isRowHeader: true,
+    cell: ([nombre]) => (isMono ? <span className="font-mono text-small wrap-anywhere">{nombre}</span> : nombre),
+  },
   { key: 'una', header: una, cell: ([, texto]) => <Prosa className="max-md:text-right">{texto}</Prosa> },
   { key: 'otra', header: otra, cell: ([, , texto]) => <Prosa className="max-md:text-right">{texto}</Prosa> },
 ]

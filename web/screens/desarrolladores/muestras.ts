@@ -20,9 +20,13 @@ export const JSON_CON_CLAVE = `${CON_CLAVE} \\
   -H Content-Type:application/json`
 
 export const PASOS = [
-  ['Busca qué vender', 'Elige un producto y guarda su id: `export PRODUCTO=…`', `curl -s $OCTO/products \\
+  [
+    'Busca qué vender',
+    'Elige un producto y guarda su id: `export PRODUCTO=…`',
+    `curl -s $OCTO/products \\
   ${CON_CLAVE} \\
-  -H Octo-Capabilities:octo/pricing`, `[{ "id": "a37e192d-…",
+  -H Octo-Capabilities:octo/pricing`,
+    `[{ "id": "a37e192d-…",
    "internalName": "Almuerza entre…",
    "timeZone": "America/Santiago",
    "instantConfirmation": true,
@@ -34,21 +38,30 @@ export const PASOS = [
        "pricingFrom": [{
          "retail": 54000,
          "net": 48600,
-         "currency": "CLP" }] }] }] }]`],
-  ['Mira los cupos', 'Entre `DESDE` y `HASTA`. Elige una salida con cupos (`vacancies` mayor que 0) y guarda su id: `export SALIDA=…`', `curl -s -X POST $OCTO/availability \\
+         "currency": "CLP" }] }] }] }]`,
+  ],
+  [
+    'Mira los cupos',
+    'Entre `DESDE` y `HASTA`. Elige una salida con cupos (`vacancies` mayor que 0) y guarda su id: `export SALIDA=…`',
+    `curl -s -X POST $OCTO/availability \\
   ${JSON_CON_CLAVE} \\
   -d @- <<FIN
 { "productId": "$PRODUCTO",
   "optionId": "DEFAULT",
   "localDateStart": "$DESDE",
   "localDateEnd": "$HASTA" }
-FIN`, `[{ "id": "2026-12-05T13:00:00-03:00",
+FIN`,
+    `[{ "id": "2026-12-05T13:00:00-03:00",
    "available": true,
    "status": "AVAILABLE",
    "vacancies": 12,
    "utcCutoffAt":
-     "2026-12-05T14:00:00Z" }]`],
-  ['Retén cupos por 30 minutos', 'El `uuid` lo pones tú, en `RESERVA`: repetir la misma solicitud devuelve la misma reserva.', `curl -s -X POST $OCTO/bookings \\
+     "2026-12-05T14:00:00Z" }]`,
+  ],
+  [
+    'Retén cupos por 30 minutos',
+    'El `uuid` lo pones tú, en `RESERVA`: repetir la misma solicitud devuelve la misma reserva.',
+    `curl -s -X POST $OCTO/bookings \\
   ${JSON_CON_CLAVE} \\
   -d @- <<FIN
 { "uuid": "$RESERVA",
@@ -57,33 +70,45 @@ FIN`, `[{ "id": "2026-12-05T13:00:00-03:00",
   "availabilityId": "$SALIDA",
   "unitItems": [
     { "unitId": "adulto" }] }
-FIN`, `{ "uuid": "2cabd70b-…",
+FIN`,
+    `{ "uuid": "2cabd70b-…",
   "status": "ON_HOLD",
   "supplierReference": "YDR2E6UH",
   "utcExpiresAt":
-    "2026-11-21T19:51:11Z" }`],
-  ['Confirma', 'Desde aquí el cupo está vendido, y queda a cuenta de tu empresa.', `curl -s -X POST \\
+    "2026-11-21T19:51:11Z" }`,
+  ],
+  [
+    'Confirma',
+    'Desde aquí el cupo está vendido, y queda a cuenta de tu empresa.',
+    `curl -s -X POST \\
   $OCTO/bookings/$RESERVA/confirm \\
   ${JSON_CON_CLAVE} \\
   -d '{ "contact": {
     "firstName": "Ana",
     "lastName": "Rojas",
     "emailAddress": "ana@ejemplo.cl"
-  } }'`, `{ "status": "CONFIRMED",
+  } }'`,
+    `{ "status": "CONFIRMED",
   "utcExpiresAt": null,
   "utcConfirmedAt":
     "2026-11-21T19:25:02Z",
   "voucher": { "deliveryOptions": [{
     "deliveryFormat": "QRCODE",
-    "deliveryValue": "…" }] } }`],
-  ['Cancela', 'Hasta el plazo de la experiencia; lo que devuelve dice su política.', `curl -s -X POST \\
+    "deliveryValue": "…" }] } }`,
+  ],
+  [
+    'Cancela',
+    'Hasta el plazo de la experiencia; lo que devuelve dice su política.',
+    `curl -s -X POST \\
   $OCTO/bookings/$RESERVA/cancel \\
   ${JSON_CON_CLAVE} \\
-  -d '{ "reason": "Prueba" }'`, `{ "status": "CANCELLED",
+  -d '{ "reason": "Prueba" }'`,
+    `{ "status": "CANCELLED",
   "cancellable": false,
   "cancellation": {
     "refund": "FULL",
-    "reason": "Prueba" } }`],
+    "reason": "Prueba" } }`,
+  ],
 ] as const
 
 export const GUION = `const { BASE, CLAVE } = process.env
@@ -196,10 +221,22 @@ export const LLAMADAS_OCTO = [
   ['POST /bookings', 'Retiene cupos, hasta 120 minutos', 'Crear y cambiar reservas'],
   ['POST /bookings/{uuid}/confirm', 'Vende lo retenido', 'Crear y cambiar reservas'],
   ['POST /bookings/{uuid}/extend', 'Alarga la retención', 'Crear y cambiar reservas'],
-  ['PATCH /bookings/{uuid}', 'Cambia personas, fecha o datos. Confirmada, otra fecha solo mientras cancelar devuelva todo; de quien quitas sigue a cuenta lo que cancelar no devolvería', 'Crear y cambiar reservas'],
-  ['POST /bookings/{uuid}/cancel', 'Cancela; con `force`, también pasado el plazo y sin devolución', 'Crear y cambiar reservas'],
+  [
+    'PATCH /bookings/{uuid}',
+    'Cambia personas, fecha o datos. Confirmada, otra fecha solo mientras cancelar devuelva todo; de quien quitas sigue a cuenta lo que cancelar no devolvería',
+    'Crear y cambiar reservas',
+  ],
+  [
+    'POST /bookings/{uuid}/cancel',
+    'Cancela; con `force`, también pasado el plazo y sin devolución',
+    'Crear y cambiar reservas',
+  ],
   ['GET /bookings/{uuid}', 'Una reserva tuya', 'Crear y cambiar reservas'],
-  ['GET /bookings?…', 'Tus reservas, por `resellerReference`, `supplierReference` o `localDate`; de 500 en 500, la siguiente en `Link`', 'Crear y cambiar reservas'],
+  [
+    'GET /bookings?…',
+    'Tus reservas, por `resellerReference`, `supplierReference` o `localDate`; de 500 en 500, la siguiente en `Link`',
+    'Crear y cambiar reservas',
+  ],
   ['/notifications/subscriptions', 'Avisos con qué leer', 'Crear y cambiar reservas, y `octo/notifications`'],
   ['/webhooks', 'Avisos con la reserva entera', 'Crear y cambiar reservas, y `octo/webhooks`'],
 ] as const
@@ -207,20 +244,42 @@ export const LLAMADAS_OCTO = [
 export const ERRORES = [
   ['UNAUTHORIZED', 'Falta la clave', 'Envíala como `Bearer`'],
   ['FORBIDDEN', 'La clave no sirve, venció, fue revocada o no tiene ese permiso', 'Revisa la clave en el panel'],
-  ['INVALID_PRODUCT_ID, INVALID_OPTION_ID, INVALID_UNIT_ID, INVALID_AVAILABILITY_ID', 'Ese identificador no existe o no es de ese producto', 'Lee de nuevo el producto o sus salidas'],
-  ['INVALID_BOOKING_UUID', 'La reserva no es tuya, no existe, venció, o el `uuid` ya se usó con otros datos', 'Retén otra vez con un `uuid` nuevo'],
+  [
+    'INVALID_PRODUCT_ID, INVALID_OPTION_ID, INVALID_UNIT_ID, INVALID_AVAILABILITY_ID',
+    'Ese identificador no existe o no es de ese producto',
+    'Lee de nuevo el producto o sus salidas',
+  ],
+  [
+    'INVALID_BOOKING_UUID',
+    'La reserva no es tuya, no existe, venció, o el `uuid` ya se usó con otros datos',
+    'Retén otra vez con un `uuid` nuevo',
+  ],
   ['BAD_REQUEST', 'La solicitud no tiene la forma esperada', 'Corrígela: repetirla no ayuda'],
-  ['UNPROCESSABLE_ENTITY', 'No quedan cupos, pasó el plazo, falta un dato de contacto, o supera el crédito de tu empresa', '`errorMessage` dice cuál'],
-  ['429 y 503', 'Demasiadas solicitudes, demasiados cupos sin confirmar, o un momento sin servicio', 'Espera lo que diga `Retry-After`'],
+  [
+    'UNPROCESSABLE_ENTITY',
+    'No quedan cupos, pasó el plazo, falta un dato de contacto, o supera el crédito de tu empresa',
+    '`errorMessage` dice cuál',
+  ],
+  [
+    '429 y 503',
+    'Demasiadas solicitudes, demasiados cupos sin confirmar, o un momento sin servicio',
+    'Espera lo que diga `Retry-After`',
+  ],
 ] as const
 
 /** Dated, the newest first. What breaks nothing is added without notice; what would is told here 90 days before. */
 export const CAMBIOS = [
-  ['2026-11-28', 'Los cupos que una empresa retiene sin confirmar y lo que dura en total una retención tienen tope: sobre eso, 429 con `Retry-After` o `UNPROCESSABLE_ENTITY`.'],
+  [
+    '2026-11-28',
+    'Los cupos que una empresa retiene sin confirmar y lo que dura en total una retención tienen tope: sobre eso, 429 con `Retry-After` o `UNPROCESSABLE_ENTITY`.',
+  ],
   ['2026-11-28', 'El exceso de solicitudes en OCTO dice `UNPROCESSABLE_ENTITY`, con 429 como antes.'],
   ['2026-11-28', 'Cada clave lleva su propio acuse de novedades.'],
   ['2026-11-28', 'La clave de prueba hace solo reservas de prueba: terminan en una hora, o en un día si se confirman.'],
-  ['2026-11-26', 'Cupos a precio neto y reservas también en `/api/v1/b2b`: retener, confirmar, voucher, cotizar y cancelar.'],
+  [
+    '2026-11-26',
+    'Cupos a precio neto y reservas también en `/api/v1/b2b`: retener, confirmar, voucher, cotizar y cancelar.',
+  ],
   ['2026-11-26', 'En OCTO, lo que su operador canceló se puede cancelar siempre y devuelve todo.'],
   ['2026-11-21', 'Un asistente lee de `/api/mcp` qué herramientas solo leen, y su búsqueda entiende frases.'],
   ['2026-11-21', 'Las listas b2b responden `ETag`, 304 y `X-Cursor`; `cambiosDesde` trae solo lo que cambió.'],

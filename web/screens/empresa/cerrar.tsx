@@ -10,7 +10,12 @@ export function meta() {
 
 export default function CerrarEmpresa() {
   return (
-    <AreaPrivada area="empresa" title={TITULOS.empresa} text="La empresa deja de reservar y nadie de su equipo vuelve a entrar." back={<BackLink to="/empresas/dashboard">Volver al panel</BackLink>}>
+    <AreaPrivada
+      area="empresa"
+      title={TITULOS.empresa}
+      text="La empresa deja de reservar y nadie de su equipo vuelve a entrar."
+      back={<BackLink to="/empresas/dashboard">Volver al panel</BackLink>}
+    >
       {() => <CerrarNegocio area="empresa" otraPersona="/empresas/dashboard?vista=equipo" />}
     </AreaPrivada>
   )

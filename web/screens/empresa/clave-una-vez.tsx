@@ -7,12 +7,28 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { ClaveNueva } from './claves-consulta.ts'
 
 /** A form that makes a key; once there is one, the key alone, and a question before it goes. */
-export function ClaveUnaVez({ title, nueva, onClose, children }: { title: string; nueva: ClaveNueva | null; onClose: () => void; children: ReactNode }) {
+export function ClaveUnaVez({
+  title,
+  nueva,
+  onClose,
+  children,
+}: {
+  title: string
+  nueva: ClaveNueva | null
+  onClose: () => void
+  children: ReactNode
+}) {
   const [isLeaving, setLeaving] = useState(false)
   const close = () => (nueva ? setLeaving(true) : onClose())
   return (
     <>
-      <Dialog open onOpenChange={(open) => !open && close()} title={nueva ? 'Tu clave nueva' : title} size="small" isDirty>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && close()}
+        title={nueva ? 'Tu clave nueva' : title}
+        size="small"
+        isDirty
+      >
         {nueva ? <Mostrada nueva={nueva} onClose={close} /> : children}
       </Dialog>
       <AlertDialog
@@ -35,7 +51,10 @@ function Mostrada({ nueva, onClose }: { nueva: ClaveNueva; onClose: () => void }
   return (
     <div className="grid gap-4">
       <Notice tone="warning" title="Copia la clave ahora. No podremos mostrarla otra vez" />
-      <code aria-label={`thub_live_ ${deACuatro(nueva.clave)}`} className="rounded-control border border-border bg-surface-2 p-4 font-mono text-small break-all select-all">
+      <code
+        aria-label={`thub_live_ ${deACuatro(nueva.clave)}`}
+        className="rounded-control border border-border bg-surface-2 p-4 font-mono text-small break-all select-all"
+      >
         {nueva.clave}
       </code>
       <CopyButton value={nueva.clave} label="Copiar clave" doneLabel="Clave copiada" variant="primary" isWide />

@@ -68,10 +68,24 @@ function Lista({ onAbrir }: { onAbrir: Abrir }) {
     staleTime: 0,
   })
   const columns = columnas(onAbrir)
-  if (error) return <ErrorBlock title="No pudimos cargar tus claves" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus claves"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0) {
-    return <EmptyBlock headingLevel={3} title="Crea una clave para conectar tu sistema" text="La verás una sola vez: guárdala donde la lea solo tu sistema" />
+    return (
+      <EmptyBlock
+        headingLevel={3}
+        title="Crea una clave para conectar tu sistema"
+        text="La verás una sola vez: guárdala donde la lea solo tu sistema"
+      />
+    )
   }
   return (
     <>
@@ -81,7 +95,10 @@ function Lista({ onAbrir }: { onAbrir: Abrir }) {
   )
 }
 
-const PERMISOS: Record<ClaveApi['permisos'][number], string> = { 'catalogo:leer': 'Leer catálogo', 'reservas:escribir': 'Crear y cambiar reservas' }
+const PERMISOS: Record<ClaveApi['permisos'][number], string> = {
+  'catalogo:leer': 'Leer catálogo',
+  'reservas:escribir': 'Crear y cambiar reservas',
+}
 
 const columnas = (onAbrir: Abrir): Column<ClaveApi>[] => [
   {
@@ -95,9 +112,25 @@ const columnas = (onAbrir: Abrir): Column<ClaveApi>[] => [
       </span>
     ),
   },
-  { key: 'permisos', header: 'Permisos', cell: ({ permisos }) => <span className="max-md:text-right">{permisos.map((permiso) => PERMISOS[permiso]).join(', ')}</span> },
-  { key: 'creada', header: 'Creada', cell: ({ creadaEn }) => <span className="whitespace-nowrap">{formatDia(diaEn(creadaEn))}</span> },
-  { key: 'uso', header: 'Último uso', cell: ({ ultimoUsoEn }) => <span className="whitespace-nowrap">{ultimoUsoEn ? formatDia(diaEn(ultimoUsoEn)) : 'Sin uso'}</span> },
+  {
+    key: 'permisos',
+    header: 'Permisos',
+    cell: ({ permisos }) => (
+      <span className="max-md:text-right">{permisos.map((permiso) => PERMISOS[permiso]).join(', ')}</span>
+    ),
+  },
+  {
+    key: 'creada',
+    header: 'Creada',
+    cell: ({ creadaEn }) => <span className="whitespace-nowrap">{formatDia(diaEn(creadaEn))}</span>,
+  },
+  {
+    key: 'uso',
+    header: 'Último uso',
+    cell: ({ ultimoUsoEn }) => (
+      <span className="whitespace-nowrap">{ultimoUsoEn ? formatDia(diaEn(ultimoUsoEn)) : 'Sin uso'}</span>
+    ),
+  },
   { key: 'estado', header: 'Estado', cell: (clave) => <Estado clave={clave} /> },
   {
     key: 'acciones',
@@ -115,12 +148,22 @@ function Acciones({ clave, onAbrir }: { clave: ClaveApi; onAbrir: Abrir }) {
         Uso
       </Button>
       {clave.acciones.puedeRotar && (
-        <Button variant="outline" size="dense" aria-label={`Rotar${de}`} onClick={() => onAbrir({ clave, acto: 'rotar' })}>
+        <Button
+          variant="outline"
+          size="dense"
+          aria-label={`Rotar${de}`}
+          onClick={() => onAbrir({ clave, acto: 'rotar' })}
+        >
           Rotar
         </Button>
       )}
       {clave.revocadaEn === null && (
-        <Button variant="danger-outline" size="dense" aria-label={`Revocar${de}`} onClick={() => onAbrir({ clave, acto: 'revocar' })}>
+        <Button
+          variant="danger-outline"
+          size="dense"
+          aria-label={`Revocar${de}`}
+          onClick={() => onAbrir({ clave, acto: 'revocar' })}
+        >
           Revocar
         </Button>
       )}
@@ -137,7 +180,9 @@ function Estado({ clave: { revocadaEn, vigente, venceEn, reemplazadaPor, reempla
   const isEnding = reemplazadaPor !== null || Date.parse(venceEn) - ahora < PRONTO_MS
   return (
     <span className="grid justify-items-start gap-1 max-md:justify-items-end">
-      <Badge tone={isEnding ? 'warning' : 'success'}>{reemplazadaPor ? 'Reemplazada' : isEnding ? 'Vence pronto' : 'Activa'}</Badge>
+      <Badge tone={isEnding ? 'warning' : 'success'}>
+        {reemplazadaPor ? 'Reemplazada' : isEnding ? 'Vence pronto' : 'Activa'}
+      </Badge>
       <span className="text-small text-text-2 max-md:text-right">
         {reemplazadaPor && 'sirve '}hasta el {formatDiaConAno(diaEn(ultimoInstante(venceEn)))}
         {reemplazadaPor && `; la nueva termina en ${reemplazadaPor.slice(-4)}`}

@@ -28,7 +28,9 @@ import { COMPRAS } from './solicitudes-consulta.ts'
 /** What the company bought for others. */
 export function Compras() {
   const { data: empresa } = useQuery(miEmpresaQuery)
-  const reservar = empresa?.acciones.puedeComprar && <ButtonLink to="/empresas/reservar">Reservar para otras personas</ButtonLink>
+  const reservar = empresa?.acciones.puedeComprar && (
+    <ButtonLink to="/empresas/reservar">Reservar para otras personas</ButtonLink>
+  )
   return (
     <div className="grid grid-cols-1 gap-8">
       <Cupos />
@@ -65,7 +67,8 @@ function Lista({ vacio }: { vacio: ReactNode }) {
       await queryClient.invalidateQueries({ queryKey: COMPRAS })
       toast({ title: decision === 'aprobar' ? 'Compra aprobada' : 'Compra rechazada' })
     },
-    onError: (falla) => toast({ title: 'No pudimos guardar tu decisión', description: detalleDe(falla), variant: 'destructive' }),
+    onError: (falla) =>
+      toast({ title: 'No pudimos guardar tu decisión', description: detalleDe(falla), variant: 'destructive' }),
   })
   async function contar({ codigo, total }: Compra) {
     await queryClient.invalidateQueries({ queryKey: COMPRAS })
@@ -76,17 +79,49 @@ function Lista({ vacio }: { vacio: ReactNode }) {
     onSuccess: contar,
     onSettled: () => setPorDeber(null),
   })
-  const columns = columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, onDeber: setPorDeber, onConfirmar: setPorConfirmar, isBusy: decidir.isPending || deber.isPending })
-  if (error) return <ErrorBlock title="No pudimos cargar tus reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const columns = columnas({
+    onNombres: setConNombres,
+    onDecidir: decidir.mutate,
+    onDeber: setPorDeber,
+    onConfirmar: setPorConfirmar,
+    isBusy: decidir.isPending || deber.isPending,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus reservas"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={columns} isDense />
-  if (data.total === 0) return <EmptyBlock headingLevel={3} title="Aún no tienes reservas" text="Cuando reserves para tu equipo o tus clientes, aparecerán aquí" action={vacio} />
+  if (data.total === 0)
+    return (
+      <EmptyBlock
+        headingLevel={3}
+        title="Aún no tienes reservas"
+        text="Cuando reserves para tu equipo o tus clientes, aparecerán aquí"
+        action={vacio}
+      />
+    )
   return (
     <>
-      {deber.error && <Notice tone="danger" role="alert" title="No quedó a cuenta">{detalleDe(deber.error)}</Notice>}
-      {hecha && <Notice tone="success" role="status" title={hecha}>Agrega los nombres de quienes van y descarga el voucher.</Notice>}
+      {deber.error && (
+        <Notice tone="danger" role="alert" title="No quedó a cuenta">
+          {detalleDe(deber.error)}
+        </Notice>
+      )}
+      {hecha && (
+        <Notice tone="success" role="status" title={hecha}>
+          Agrega los nombres de quienes van y descarga el voucher.
+        </Notice>
+      )}
       <Table caption="Reservas" isDense columns={columns} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
-      {porConfirmar && <ConfirmarRetenida compra={porConfirmar} onClose={() => setPorConfirmar(null)} onHecha={contar} />}
+      {porConfirmar && (
+        <ConfirmarRetenida compra={porConfirmar} onClose={() => setPorConfirmar(null)} onHecha={contar} />
+      )}
       {conNombres && <Nomina compra={conNombres} onClose={() => setConNombres(null)} />}
       <AlertDialog
         open={porDeber !== null}
@@ -120,7 +155,10 @@ const columnas = (actos: Actos): Column<Compra>[] => [
     isRowHeader: true,
     cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto, aCuenta, dePrueba }) => (
       <span className="grid gap-0.5 lg:min-w-36">
-        <Link to={`/mis-entradas/${codigo}`} className="inline-flex min-h-11 items-center text-primary underline lg:min-h-10">
+        <Link
+          to={`/mis-entradas/${codigo}`}
+          className="inline-flex min-h-11 items-center text-primary underline lg:min-h-10"
+        >
           {nombreExperiencia}
         </Link>
         {dePrueba && <Badge tone="info">Prueba</Badge>}
@@ -128,13 +166,35 @@ const columnas = (actos: Actos): Column<Compra>[] => [
       </span>
     ),
   },
-  { key: 'salida', header: 'Salida', cell: ({ inicio, zonaHoraria }) => <Salida dichas={formatSalida(inicio, zonaHoraria).split('\u00a0· ')} /> },
-  { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="inline-block max-md:text-right lg:min-w-26">{responsable && `${responsable}, `}{sinCortes(`${nombres} de ${plazas} nombres`)}</span> },
+  {
+    key: 'salida',
+    header: 'Salida',
+    cell: ({ inicio, zonaHoraria }) => <Salida dichas={formatSalida(inicio, zonaHoraria).split('\u00a0· ')} />,
+  },
+  {
+    key: 'para',
+    header: 'Para',
+    cell: ({ responsable, nombres, plazas }) => (
+      <span className="inline-block max-md:text-right lg:min-w-26">
+        {responsable && `${responsable}, `}
+        {sinCortes(`${nombres} de ${plazas} nombres`)}
+      </span>
+    ),
+  },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
   {
     key: 'estado',
     header: 'Estado',
-    cell: (compra) => (compra.aprobacion === 'pendiente' && compra.estado === 'pendiente' ? <Badge tone="warning">Espera aprobación</Badge> : compra.acciones.puedeConfirmar ? <Badge tone="warning">Por confirmar</Badge> : <ReservaEstado reserva={{ ...(compra as unknown as Pick<Reserva, 'estado' | 'estadoPago'>), dePrueba: false }} />),
+    cell: (compra) =>
+      compra.aprobacion === 'pendiente' && compra.estado === 'pendiente' ? (
+        <Badge tone="warning">Espera aprobación</Badge>
+      ) : compra.acciones.puedeConfirmar ? (
+        <Badge tone="warning">Por confirmar</Badge>
+      ) : (
+        <ReservaEstado
+          reserva={{ ...(compra as unknown as Pick<Reserva, 'estado' | 'estadoPago'>), dePrueba: false }}
+        />
+      ),
   },
   { key: 'acciones', header: 'Acciones', cell: (compra) => <Acciones compra={compra} {...actos} /> },
 ]
@@ -143,11 +203,13 @@ const columnas = (actos: Actos): Column<Compra>[] => [
 function Datos({ datos }: { datos: (string | null | false)[] }) {
   return (
     <span className="flex flex-wrap gap-x-3 text-small font-normal text-text-2">
-      {datos.filter((dato) => dato).map((dato) => (
-        <span key={String(dato)} className="whitespace-nowrap">
-          {dato}
-        </span>
-      ))}
+      {datos
+        .filter((dato) => dato)
+        .map((dato) => (
+          <span key={String(dato)} className="whitespace-nowrap">
+            {dato}
+          </span>
+        ))}
     </span>
   )
 }
@@ -183,10 +245,21 @@ function Acciones({ compra, onNombres, onDecidir, onDeber, onConfirmar, isBusy }
       )}
       {puedeAprobar && (
         <>
-          <Button size="dense" variant="outline" aria-label={`Aprobar${de}`} status={isBusy ? 'loading' : 'default'} onClick={() => onDecidir({ id: compra.id, decision: 'aprobar' })}>
+          <Button
+            size="dense"
+            variant="outline"
+            aria-label={`Aprobar${de}`}
+            status={isBusy ? 'loading' : 'default'}
+            onClick={() => onDecidir({ id: compra.id, decision: 'aprobar' })}
+          >
             Aprobar
           </Button>
-          <Button size="dense" variant="danger-outline" aria-label={`Rechazar${de}`} onClick={() => onDecidir({ id: compra.id, decision: 'rechazar' })}>
+          <Button
+            size="dense"
+            variant="danger-outline"
+            aria-label={`Rechazar${de}`}
+            onClick={() => onDecidir({ id: compra.id, decision: 'rechazar' })}
+          >
             Rechazar
           </Button>
         </>

@@ -20,7 +20,11 @@ type Props = { compra: Compra; onClose: () => void; onHecha: (compra: Compra) =>
 /** A system or an assistant held it; from here on it is bought, and somebody has to say so. */
 export function ConfirmarRetenida({ compra, onClose, onHecha }: Props) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer: confirmar, status, falla } = useActo(
+  const {
+    hacer: confirmar,
+    status,
+    falla,
+  } = useActo(
     (contacto: { nombre: string; email: string }) => api.call('pagarACuenta', { id: compra.id, contacto }),
     showAll,
     async (hecha) => {
@@ -35,10 +39,17 @@ export function ConfirmarRetenida({ compra, onClose, onHecha }: Props) {
     confirmar({ nombre: String(data.get('nombre')).trim(), email: String(data.get('email')).trim() })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Confirmar la reserva" description={`${compra.nombreExperiencia}, ${formatSalida(compra.inicio, compra.zonaHoraria)}`} size="small">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Confirmar la reserva"
+      description={`${compra.nombreExperiencia}, ${formatSalida(compra.inicio, compra.zonaHoraria)}`}
+      size="small"
+    >
       <form {...form} onSubmit={submit} className="grid gap-5">
         <p className="text-text-2">
-          Un sistema de tu empresa retuvo {compra.plazas} {compra.plazas === 1 ? 'cupo' : 'cupos'}. Al confirmar, {formatPesos(compra.total)} quedan en la cuenta de tu empresa.
+          Un sistema de tu empresa retuvo {compra.plazas} {compra.plazas === 1 ? 'cupo' : 'cupos'}. Al confirmar,{' '}
+          {formatPesos(compra.total)} quedan en la cuenta de tu empresa.
         </p>
         {falla && <Notice tone="danger" role="alert" title={falla} />}
         <ErrorSummary errores={summary} />

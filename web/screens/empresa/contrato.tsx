@@ -7,8 +7,19 @@ import { formatTasa } from '#web/ui/formato.ts'
 
 /** Where the commission is another than the general one, and until when. */
 export function LineasDeContrato() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['empresa', 'contrato'], queryFn: ({ signal }) => api.call('verContrato', {}, { signal }) })
-  if (error) return <ErrorBlock title="No pudimos cargar las comisiones acordadas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['empresa', 'contrato'],
+    queryFn: ({ signal }) => api.call('verContrato', {}, { signal }),
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las comisiones acordadas"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data || data.lineas.length === 0) return null
   return (
     <section aria-labelledby="contrato" className="grid gap-2 border-t border-border pt-3">

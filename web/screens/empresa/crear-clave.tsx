@@ -42,7 +42,11 @@ function Formulario({ onDone }: { onDone: (nueva: ClaveNueva) => void }) {
   const queryClient = useQueryClient()
   const [plazo, setPlazo] = useState('90')
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer: crear, status, falla } = useActo(
+  const {
+    hacer: crear,
+    status,
+    falla,
+  } = useActo(
     (datos: { nombre: string; permisos: PermisoClave[]; venceEn: string }) => api.call('crearClave', datos),
     showAll,
     (nueva) => {
@@ -63,7 +67,12 @@ function Formulario({ onDone }: { onDone: (nueva: ClaveNueva) => void }) {
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
       {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
-      <Field label="Nombre" name="nombre" hint="El sistema que la usará: Sitio web, Reservas del hotel" error={errors.nombre}>
+      <Field
+        label="Nombre"
+        name="nombre"
+        hint="El sistema que la usará: Sitio web, Reservas del hotel"
+        error={errors.nombre}
+      >
         <TextInput autoComplete="off" maxLength={60} />
       </Field>
       <fieldset id="campo-permisos" tabIndex={-1} className="m-0 min-w-0">

@@ -25,26 +25,58 @@ export function CrearWebhook({ onClose }: { onClose: () => void }) {
   const crear = useMutation({
     mutationFn: () => api.call('crearWebhook', { url: url.trim(), eventos }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['webhooks'] }),
-    onError: (error) => setErrores(error instanceof ApiError ? Object.fromEntries((error.problema?.errores ?? []).map(({ campo, mensaje }) => [campo, mensaje])) : {}),
+    onError: (error) =>
+      setErrores(
+        error instanceof ApiError
+          ? Object.fromEntries((error.problema?.errores ?? []).map(({ campo, mensaje }) => [campo, mensaje]))
+          : {},
+      ),
   })
   const enviar = (event: FormEvent) => {
     event.preventDefault()
-    const propios = { url: url.trim() === '' ? 'Escribe una dirección' : undefined, eventos: eventos.length === 0 ? 'Elige al menos un aviso' : undefined }
+    const propios = {
+      url: url.trim() === '' ? 'Escribe una dirección' : undefined,
+      eventos: eventos.length === 0 ? 'Elige al menos un aviso' : undefined,
+    }
     setErrores(propios)
     if (!propios.url && !propios.eventos) crear.mutate()
   }
   if (crear.data) return <SecretoDeWebhook secreto={crear.data.secreto} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Agregar dirección" size="small" isDirty={url !== ''}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Agregar dirección"
+      size="small"
+      isDirty={url !== ''}
+    >
       <form noValidate onSubmit={enviar} className="grid gap-4">
         {crear.error && <Notice tone="danger" role="alert" title={detalleDe(crear.error)} />}
-        <Field label="Dirección" name="url" hint="https y pública, como https://avisos.tuempresa.cl/thub" error={errores.url}>
-          <TextInput type="url" inputMode="url" autoComplete="off" value={url} onChange={(event) => setUrl(event.target.value)} />
+        <Field
+          label="Dirección"
+          name="url"
+          hint="https y pública, como https://avisos.tuempresa.cl/thub"
+          error={errores.url}
+        >
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
         </Field>
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">Avisos</legend>
           {OPCIONES.map(({ evento, texto }) => (
-            <Checkbox key={evento} label={texto} checked={eventos.includes(evento)} onChange={({ target }) => setEventos((antes) => (target.checked ? [...antes, evento] : antes.filter((e) => e !== evento)))} />
+            <Checkbox
+              key={evento}
+              label={texto}
+              checked={eventos.includes(evento)}
+              onChange={({ target }) =>
+                setEventos((antes) => (target.checked ? [...antes, evento] : antes.filter((e) => e !== evento)))
+              }
+            />
           ))}
           {errores.eventos && <p className="text-small text-danger">{errores.eventos}</p>}
         </fieldset>

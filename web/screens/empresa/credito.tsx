@@ -13,11 +13,26 @@ import { CuentaParaTransferir } from './cuenta-para-transferir.tsx'
 
 /** What the company owes for what it confirmed on account, of what it may. */
 export function Credito() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['empresa', 'credito'], queryFn: ({ signal }) => api.call('verCredito', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['empresa', 'credito'],
+    queryFn: ({ signal }) => api.call('verCredito', {}, { signal }),
+    staleTime: 0,
+  })
   return (
     <section aria-labelledby="credito" className="grid gap-3 rounded-card border border-border bg-surface p-4">
       <h3 id="credito">Tu crédito</h3>
-      {error ? <ErrorBlock title="No pudimos cargar tu crédito" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : data ? <Resumen credito={data} /> : <AreaEspera />}
+      {error ? (
+        <ErrorBlock
+          title="No pudimos cargar tu crédito"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data ? (
+        <Resumen credito={data} />
+      ) : (
+        <AreaEspera />
+      )}
     </section>
   )
 }
@@ -25,12 +40,24 @@ export function Credito() {
 function Resumen({ credito: { limite, deuda, aFavor, disponible, vencido, plazoDias, pagos } }: { credito: Estado }) {
   return (
     <>
-      <p className="max-w-measure text-small text-text-2">Lo que reservas a cuenta y lo que confirmas por API se paga por transferencia en {plazoDias} días.</p>
+      <p className="max-w-measure text-small text-text-2">
+        Lo que reservas a cuenta y lo que confirmas por API se paga por transferencia en {plazoDias} días.
+      </p>
       {deuda > 0 && <CuentaParaTransferir />}
       {aFavor > 0 && <SaldoAFavor monto={aFavor} />}
       {vencido > 0 && <Notice tone="warning" title={`Tienes ${formatPesos(vencido)} vencidos`} />}
-      {disponible === 0 && limite > 0 && <Notice tone="warning" title="Usaste todo tu crédito: paga lo que debes para seguir reservando a cuenta y confirmando por API" />}
-      <Progress label="Debes" value={Math.min(deuda, limite)} max={Math.max(1, limite)} text={`${formatPesos(deuda)} de ${formatPesos(limite)}; disponible ${formatPesos(disponible)}`} />
+      {disponible === 0 && limite > 0 && (
+        <Notice
+          tone="warning"
+          title="Usaste todo tu crédito: paga lo que debes para seguir reservando a cuenta y confirmando por API"
+        />
+      )}
+      <Progress
+        label="Debes"
+        value={Math.min(deuda, limite)}
+        max={Math.max(1, limite)}
+        text={`${formatPesos(deuda)} de ${formatPesos(limite)}; disponible ${formatPesos(disponible)}`}
+      />
       {pagos.length > 0 && (
         <>
           <h4 className="font-sans text-body font-semibold">Tus últimos pagos</h4>

@@ -30,20 +30,38 @@ export function Cuenta() {
   const meses = mesesHasta(hoy)
   const pedido = search.get('mes')
   const mes = pedido && meses.includes(pedido) ? pedido : meses[0]!
-  const totales = useQuery({ queryKey: ['empresa', 'cuenta', mes], queryFn: ({ signal }) => api.call('verCuenta', { mes }, { signal }), staleTime: 0 })
+  const totales = useQuery({
+    queryKey: ['empresa', 'cuenta', mes],
+    queryFn: ({ signal }) => api.call('verCuenta', { mes }, { signal }),
+    staleTime: 0,
+  })
   return (
     <section aria-labelledby="facturacion" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="facturacion">Facturación</h2>
         <div className="flex flex-wrap items-end gap-3">
           <Field label="Mes" name="mes">
-            <Select value={mes} onChange={(event) => setSearch({ vista: 'facturacion', mes: event.currentTarget.value }, { replace: true, preventScrollReset: true })} options={meses.map((value) => ({ value, label: formatMes(`${value}-01`) }))} />
+            <Select
+              value={mes}
+              onChange={(event) =>
+                setSearch(
+                  { vista: 'facturacion', mes: event.currentTarget.value },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+              options={meses.map((value) => ({ value, label: formatMes(`${value}-01`) }))}
+            />
           </Field>
           <Descargar mes={mes} />
         </div>
       </div>
       {totales.error ? (
-        <ErrorBlock title="No pudimos cargar la cuenta" text={detalleDe(totales.error)} onRetry={() => void totales.refetch()} isRetrying={totales.isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar la cuenta"
+          text={detalleDe(totales.error)}
+          onRetry={() => void totales.refetch()}
+          isRetrying={totales.isFetching}
+        />
       ) : totales.data ? (
         <>
           <Resumen cuenta={totales.data} />
@@ -105,9 +123,20 @@ function Movimientos({ mes }: { mes: string }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  if (error) return <ErrorBlock title="No pudimos cargar los movimientos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar los movimientos"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={COLUMNAS} isDense />
-  if (data.total === 0) return <EmptyBlock headingLevel={3} title="Sin movimientos este mes" text="Aquí verás cada compra y cada devolución" />
+  if (data.total === 0)
+    return (
+      <EmptyBlock headingLevel={3} title="Sin movimientos este mes" text="Aquí verás cada compra y cada devolución" />
+    )
   return (
     <>
       <h3 className="mt-4">Movimientos del mes</h3>
@@ -117,7 +146,13 @@ function Movimientos({ mes }: { mes: string }) {
   )
 }
 
-const TIPOS: Record<Apunte['tipo'], string> = { compra: 'Compra', servicio: 'Servicio', rebaja: 'Rebaja', devolucion: 'Devolución', contracargo: 'Contracargo' }
+const TIPOS: Record<Apunte['tipo'], string> = {
+  compra: 'Compra',
+  servicio: 'Servicio',
+  rebaja: 'Rebaja',
+  devolucion: 'Devolución',
+  contracargo: 'Contracargo',
+}
 
 const COLUMNAS: Column<Apunte>[] = [
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => <span className="whitespace-nowrap">{formatDia(fecha)}</span> },
@@ -135,9 +170,20 @@ const COLUMNAS: Column<Apunte>[] = [
       </span>
     ),
   },
-  { key: 'oc', header: 'Orden de compra', cell: ({ ordenCompra }) => <span className="wrap-anywhere">{ordenCompra ?? '—'}</span> },
+  {
+    key: 'oc',
+    header: 'Orden de compra',
+    cell: ({ ordenCompra }) => <span className="wrap-anywhere">{ordenCompra ?? '—'}</span>,
+  },
   { key: 'centro', header: 'Centro de costo', cell: ({ centroDeCosto }) => centroDeCosto ?? '—' },
-  { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => <span className="whitespace-nowrap">{monto < 0 ? `−${formatPesos(-monto)}` : formatPesos(monto)}</span> },
+  {
+    key: 'monto',
+    header: 'Monto',
+    isNumber: true,
+    cell: ({ monto }) => (
+      <span className="whitespace-nowrap">{monto < 0 ? `−${formatPesos(-monto)}` : formatPesos(monto)}</span>
+    ),
+  },
 ]
 
 function Descargar({ mes }: { mes: string }) {
@@ -157,7 +203,12 @@ function Descargar({ mes }: { mes: string }) {
     setBusy(false)
   }
   return (
-    <Button variant="outline" icon={<Download size={20} aria-hidden />} status={isBusy ? 'loading' : 'default'} onClick={() => void descargar()}>
+    <Button
+      variant="outline"
+      icon={<Download size={20} aria-hidden />}
+      status={isBusy ? 'loading' : 'default'}
+      onClick={() => void descargar()}
+    >
       Descargar CSV
     </Button>
   )

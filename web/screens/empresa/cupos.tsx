@@ -26,14 +26,23 @@ export function Cupos() {
     <section aria-labelledby="cupos" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h2 id="cupos">Cupos retenidos</h2>
-        <p className="max-w-measure text-text-2">Los guardamos para tu empresa hasta su fecha de liberación. Después vuelven a la venta.</p>
+        <p className="max-w-measure text-text-2">
+          Los guardamos para tu empresa hasta su fecha de liberación. Después vuelven a la venta.
+        </p>
       </div>
       {error ? (
-        <ErrorBlock title="No pudimos cargar tus cupos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar tus cupos"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
-        <p className="text-text-2">No tienes cupos retenidos. Aparecen aquí cuando te enviamos una propuesta con salidas.</p>
+        <p className="text-text-2">
+          No tienes cupos retenidos. Aparecen aquí cuando te enviamos una propuesta con salidas.
+        </p>
       ) : (
         <>
           <Table caption="Cupos retenidos" isDense columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} />
@@ -62,7 +71,9 @@ const COLUMNAS: Column<CuposRetenidos>[] = [
     cell: ({ plazas, quedan }) => (
       <span className="grid">
         <span>{formatNumero(plazas)} para tu empresa</span>
-        <span className="text-text-2">{quedan === 0 ? 'No quedan más en la salida' : `${formatNumero(quedan)} más a la venta`}</span>
+        <span className="text-text-2">
+          {quedan === 0 ? 'No quedan más en la salida' : `${formatNumero(quedan)} más a la venta`}
+        </span>
       </span>
     ),
   },
@@ -74,7 +85,13 @@ const COLUMNAS: Column<CuposRetenidos>[] = [
 function Uso({ id, uso, solicitud, nombreExperiencia }: CuposRetenidos) {
   if (uso === 'pagar') {
     return (
-      <ButtonLink to={`/pagar/${id}`} reloadDocument size="dense" variant="outline" aria-label={`Pagar: ${nombreExperiencia}`}>
+      <ButtonLink
+        to={`/pagar/${id}`}
+        reloadDocument
+        size="dense"
+        variant="outline"
+        aria-label={`Pagar: ${nombreExperiencia}`}
+      >
         Pagar
       </ButtonLink>
     )
@@ -84,7 +101,12 @@ function Uso({ id, uso, solicitud, nombreExperiencia }: CuposRetenidos) {
   return (
     <span className="grid justify-items-start gap-2 max-md:justify-items-end">
       {uso === 'transferir' && <span className="text-text-2">Esperamos tu transferencia</span>}
-      <ButtonLink to={`/empresas/dashboard?solicitud=${solicitud.id}`} size="dense" variant="outline" aria-label={`${uso === 'aceptar' ? 'Aceptar la propuesta' : 'Ver la propuesta'} ${formatNumero(solicitud.numero)}: ${nombreExperiencia}`}>
+      <ButtonLink
+        to={`/empresas/dashboard?solicitud=${solicitud.id}`}
+        size="dense"
+        variant="outline"
+        aria-label={`${uso === 'aceptar' ? 'Aceptar la propuesta' : 'Ver la propuesta'} ${formatNumero(solicitud.numero)}: ${nombreExperiencia}`}
+      >
         {uso === 'aceptar' ? 'Aceptar la propuesta' : 'Ver la propuesta'}
       </ButtonLink>
     </span>

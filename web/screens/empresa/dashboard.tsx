@@ -58,10 +58,24 @@ function Vistas({ vista }: { vista: Vista }) {
     { value: 'solicitudes', label: 'Solicitudes', content: vista === 'solicitudes' && <Solicitudes /> },
     { value: 'reservas', label: 'Reservas', content: vista === 'reservas' && <Compras /> },
     { value: 'equipo', label: 'Equipo', content: vista === 'equipo' && <Equipo /> },
-    { value: 'facturacion', label: 'Facturación', content: vista === 'facturacion' && (empresa?.acciones.puedeVerCuenta ? <Cuenta /> : <SinPermiso />) },
+    {
+      value: 'facturacion',
+      label: 'Facturación',
+      content: vista === 'facturacion' && (empresa?.acciones.puedeVerCuenta ? <Cuenta /> : <SinPermiso />),
+    },
     { value: 'claves', label: 'Claves API', content: vista === 'claves' && <ClavesDelDueno /> },
   ]
-  return <Tabs label="Secciones" className="min-w-0" value={vista} tabs={tabs} onValueChange={(next) => setSearch(next === 'solicitudes' ? {} : { vista: next }, { replace: true, preventScrollReset: true })} />
+  return (
+    <Tabs
+      label="Secciones"
+      className="min-w-0"
+      value={vista}
+      tabs={tabs}
+      onValueChange={(next) =>
+        setSearch(next === 'solicitudes' ? {} : { vista: next }, { replace: true, preventScrollReset: true })
+      }
+    />
+  )
 }
 
 const SinPermiso = () => <p className="text-text-2">Pide acceso a quien administra la cuenta</p>
@@ -78,7 +92,13 @@ function ClavesDelDueno() {
   )
 }
 
-const TONOS: Record<Empresa['estado'], BadgeTone> = { Pendiente: 'warning', Activa: 'success', Observada: 'warning', Suspendida: 'danger', Cerrada: 'neutral' }
+const TONOS: Record<Empresa['estado'], BadgeTone> = {
+  Pendiente: 'warning',
+  Activa: 'success',
+  Observada: 'warning',
+  Suspendida: 'danger',
+  Cerrada: 'neutral',
+}
 
 function Ficha({ isBeside }: { isBeside: boolean }) {
   const { data: empresa } = useQuery(miEmpresaQuery)
@@ -93,7 +113,10 @@ function Ficha({ isBeside }: { isBeside: boolean }) {
     ...(empresa.limite === null ? [] : [['Tu límite por compra', formatPesos(empresa.limite)]]),
   ]
   return (
-    <aside aria-labelledby="empresa" className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
+    <aside
+      aria-labelledby="empresa"
+      className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="empresa" className="font-sans text-lead font-semibold">
           {empresa.nombre}

@@ -9,7 +9,12 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
 
-export const reglaRut = (value: string): string | undefined => (value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe el RUT de la empresa')
+export const reglaRut = (value: string): string | undefined =>
+  value
+    ? esRut(value)
+      ? undefined
+      : 'El dígito verificador no coincide. Revisa tu RUT'
+    : 'Escribe el RUT de la empresa'
 
 export const REGLAS_DE_DATOS = {
   razonSocial: obligatorio('Escribe la razón social'),
@@ -42,7 +47,13 @@ export function DatosCampos({ errors, datos = {} }: { errors: Partial<Record<str
           <TextInput autoComplete="off" maxLength={120} defaultValue={datos.giro ?? ''} />
         </Field>
       </div>
-      <RadioGroup legend="Tipo" name="tipo" options={[...TIPOS_DE_EMPRESA]} error={errors.tipo} {...(datos.tipo && { defaultValue: datos.tipo })} />
+      <RadioGroup
+        legend="Tipo"
+        name="tipo"
+        options={[...TIPOS_DE_EMPRESA]}
+        error={errors.tipo}
+        {...(datos.tipo && { defaultValue: datos.tipo })}
+      />
       <Field label="Personas al mes" name="volumen" hint="Una estimación basta" error={errors.volumen}>
         <Select defaultValue="" options={[{ value: '', label: 'Elige una cantidad' }, ...VOLUMENES]} />
       </Field>

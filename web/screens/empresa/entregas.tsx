@@ -12,8 +12,21 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const POR_PAGINA = 10
-const NOMBRES: Record<Entrega['tipo'], string> = { reserva: 'Reserva', disponibilidad: 'Disponibilidad', producto: 'Experiencia' }
-const MOTIVOS: Record<string, string> = { url: 'Dirección no permitida', address: 'Dirección no pública', redirect: 'Redirige a otra dirección', timeout: 'No respondió en 5 segundos', 'too-large': 'Respuesta demasiado larga', network: 'No se pudo conectar', 'ya-no-existe': 'Ya no se ve', 'empresa-no-activa': 'La empresa no estaba activa' }
+const NOMBRES: Record<Entrega['tipo'], string> = {
+  reserva: 'Reserva',
+  disponibilidad: 'Disponibilidad',
+  producto: 'Experiencia',
+}
+const MOTIVOS: Record<string, string> = {
+  url: 'Dirección no permitida',
+  address: 'Dirección no pública',
+  redirect: 'Redirige a otra dirección',
+  timeout: 'No respondió en 5 segundos',
+  'too-large': 'Respuesta demasiado larga',
+  network: 'No se pudo conectar',
+  'ya-no-existe': 'Ya no se ve',
+  'empresa-no-activa': 'La empresa no estaba activa',
+}
 
 /** The log of one address, with each delivery to be sent again. */
 export function Entregas({ webhookId }: { webhookId: string }) {
@@ -34,7 +47,15 @@ export function Entregas({ webhookId }: { webhookId: string }) {
     onError: (falla) => toast({ title: detalleDe(falla) }),
   })
   const columns = columnas((id) => repetir.mutate(id))
-  if (error) return <ErrorBlock title="No pudimos cargar el registro" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar el registro"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0) return <p className="text-small text-text-2">Todavía no hemos enviado nada ahí.</p>
   return (
@@ -45,7 +66,12 @@ export function Entregas({ webhookId }: { webhookId: string }) {
           <Button variant="outline" size="dense" disabled={pagina === 1} onClick={() => setPagina(pagina - 1)}>
             Anteriores
           </Button>
-          <Button variant="outline" size="dense" disabled={pagina * POR_PAGINA >= data.total} onClick={() => setPagina(pagina + 1)}>
+          <Button
+            variant="outline"
+            size="dense"
+            disabled={pagina * POR_PAGINA >= data.total}
+            onClick={() => setPagina(pagina + 1)}
+          >
             Siguientes
           </Button>
         </div>
@@ -63,7 +89,12 @@ const columnas = (onRepetir: (id: string) => void): Column<Entrega>[] => [
     key: 'acciones',
     header: 'Acciones',
     cell: ({ id, tipo, actualizadaEn }) => (
-      <Button variant="outline" size="dense" aria-label={`Enviar otra vez: ${NOMBRES[tipo]}, ${formatSalida(actualizadaEn)}`} onClick={() => onRepetir(id)}>
+      <Button
+        variant="outline"
+        size="dense"
+        aria-label={`Enviar otra vez: ${NOMBRES[tipo]}, ${formatSalida(actualizadaEn)}`}
+        onClick={() => onRepetir(id)}
+      >
         Enviar otra vez
       </Button>
     ),
@@ -73,5 +104,9 @@ const columnas = (onRepetir: (id: string) => void): Column<Entrega>[] => [
 function Estado({ entrega: { estado, codigo, motivo } }: { entrega: Entrega }) {
   if (estado === 'entregada') return <Badge tone="success">{`Entregada (${codigo})`}</Badge>
   const porque = codigo ? `respondió ${codigo}` : (MOTIVOS[motivo ?? ''] ?? 'por enviar')
-  return <Badge tone={estado === 'fallida' ? 'danger' : 'warning'}>{estado === 'fallida' ? `Falló: ${porque}` : `Pendiente: ${porque}`}</Badge>
+  return (
+    <Badge tone={estado === 'fallida' ? 'danger' : 'warning'}>
+      {estado === 'fallida' ? `Falló: ${porque}` : `Pendiente: ${porque}`}
+    </Badge>
+  )
 }

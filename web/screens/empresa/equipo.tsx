@@ -23,7 +23,13 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-export const PAPELES: Record<PapelEmpresa, string> = { dueno: 'Administración', aprobador: 'Aprobación', comprador: 'Compras', finanzas: 'Finanzas', lectura: 'Solo lectura' }
+export const PAPELES: Record<PapelEmpresa, string> = {
+  dueno: 'Administración',
+  aprobador: 'Aprobación',
+  comprador: 'Compras',
+  finanzas: 'Finanzas',
+  lectura: 'Solo lectura',
+}
 const EQUIPO = ['empresa', 'equipo']
 
 interface PorQuitar {
@@ -35,7 +41,11 @@ interface PorQuitar {
 /** Who belongs to the company, what they may do, and what purchases are charged to. */
 export function Equipo() {
   const { data: empresa } = useQuery(miEmpresaQuery)
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: EQUIPO, queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: EQUIPO,
+    queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }),
+    staleTime: 0,
+  })
   const [elegido, setElegido] = useState<Miembro | 'nuevo' | null>(null)
   const [porQuitar, setPorQuitar] = useState<PorQuitar | null>(null)
   const queryClient = useQueryClient()
@@ -59,13 +69,22 @@ export function Equipo() {
         {administra && <Button onClick={() => setElegido('nuevo')}>Invitar</Button>}
       </div>
       {error ? (
-        <ErrorBlock title="No pudimos cargar el equipo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar el equipo"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <TableSkeleton columns={columns} />
       ) : (
         <>
           <Table caption="Equipo" columns={columns} rows={data.miembros} rowKey={({ id }) => id} />
-          {!administra && <p className="text-small text-text-2">Las demás personas y sus límites los ve quien administra el equipo.</p>}
+          {!administra && (
+            <p className="text-small text-text-2">
+              Las demás personas y sus límites los ve quien administra el equipo.
+            </p>
+          )}
           <Invitaciones equipo={data} administra={administra} onQuitar={setPorQuitar} />
           <Centros key={data.centros.length} equipo={data} administra={administra} />
         </>
@@ -75,7 +94,11 @@ export function Equipo() {
         open={porQuitar !== null}
         onOpenChange={(open) => !open && setPorQuitar(null)}
         title={porQuitar?.esYo ? '¿Salir del equipo?' : `¿Quitar a ${porQuitar?.nombre ?? ''}?`}
-        description={porQuitar?.esYo ? 'Dejas de ver el panel de inmediato. Tus compras siguen en la cuenta.' : 'Deja de ver el panel de inmediato. Sus compras siguen en la cuenta.'}
+        description={
+          porQuitar?.esYo
+            ? 'Dejas de ver el panel de inmediato. Tus compras siguen en la cuenta.'
+            : 'Deja de ver el panel de inmediato. Sus compras siguen en la cuenta.'
+        }
         cancelText="Volver"
         confirmText={porQuitar?.esYo ? 'Sí, salir' : 'Sí, quitar'}
         confirmStatus={quitar.isPending ? 'loading' : 'default'}
@@ -87,7 +110,11 @@ export function Equipo() {
   )
 }
 
-const columnas = (administra: boolean, onElegir: (miembro: Miembro) => void, onQuitar: (quien: PorQuitar) => void): Column<Miembro>[] => [
+const columnas = (
+  administra: boolean,
+  onElegir: (miembro: Miembro) => void,
+  onQuitar: (quien: PorQuitar) => void,
+): Column<Miembro>[] => [
   {
     key: 'nombre',
     header: 'Nombre',
@@ -103,7 +130,12 @@ const columnas = (administra: boolean, onElegir: (miembro: Miembro) => void, onQ
     ),
   },
   { key: 'papel', header: 'Papel', cell: ({ papel }) => PAPELES[papel] },
-  { key: 'limite', header: 'Límite', isNumber: true, cell: ({ limite, papel }) => (limite === null || papel === 'dueno' ? 'Sin límite' : formatPesos(limite)) },
+  {
+    key: 'limite',
+    header: 'Límite',
+    isNumber: true,
+    cell: ({ limite, papel }) => (limite === null || papel === 'dueno' ? 'Sin límite' : formatPesos(limite)),
+  },
   { key: 'desde', header: 'Desde', cell: ({ desde }) => formatDia(diaEn(desde)) },
   {
     key: 'acciones',
@@ -111,10 +143,20 @@ const columnas = (administra: boolean, onElegir: (miembro: Miembro) => void, onQ
     cell: (miembro) =>
       administra && (
         <span className="flex flex-wrap gap-2 max-md:justify-end">
-          <Button size="dense" variant="outline" aria-label={`Cambiar a ${miembro.nombre}`} onClick={() => onElegir(miembro)}>
+          <Button
+            size="dense"
+            variant="outline"
+            aria-label={`Cambiar a ${miembro.nombre}`}
+            onClick={() => onElegir(miembro)}
+          >
             Cambiar
           </Button>
-          <Button size="dense" variant="danger-outline" aria-label={miembro.esYo ? 'Salir del equipo' : `Quitar a ${miembro.nombre}`} onClick={() => onQuitar(miembro)}>
+          <Button
+            size="dense"
+            variant="danger-outline"
+            aria-label={miembro.esYo ? 'Salir del equipo' : `Quitar a ${miembro.nombre}`}
+            onClick={() => onQuitar(miembro)}
+          >
             {miembro.esYo ? 'Salir' : 'Quitar'}
           </Button>
         </span>
@@ -122,19 +164,42 @@ const columnas = (administra: boolean, onElegir: (miembro: Miembro) => void, onQ
   },
 ]
 
-function Invitaciones({ equipo: { invitaciones }, administra, onQuitar }: { equipo: Datos; administra: boolean; onQuitar: (quien: PorQuitar) => void }) {
+function Invitaciones({
+  equipo: { invitaciones },
+  administra,
+  onQuitar,
+}: {
+  equipo: Datos
+  administra: boolean
+  onQuitar: (quien: PorQuitar) => void
+}) {
   if (invitaciones.length === 0) return null
   return (
     <div className="grid gap-2">
       <h3>Invitaciones abiertas</h3>
       <ul className="grid gap-2">
         {invitaciones.map(({ id, email, papel, venceEn, rechazada }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border bg-surface px-4 py-2">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border bg-surface px-4 py-2"
+          >
             <span className="wrap-anywhere">
-              {email}&nbsp;· {PAPELES[papel]}&nbsp;· {rechazada ? <strong className="text-danger">no llegó: esa dirección no recibe correos. Anúlala e invita a la correcta</strong> : `vence el ${formatDia(diaEn(venceEn))}`}
+              {email}&nbsp;· {PAPELES[papel]}&nbsp;·{' '}
+              {rechazada ? (
+                <strong className="text-danger">
+                  no llegó: esa dirección no recibe correos. Anúlala e invita a la correcta
+                </strong>
+              ) : (
+                `vence el ${formatDia(diaEn(venceEn))}`
+              )}
             </span>
             {administra && (
-              <Button size="dense" variant="danger-outline" aria-label={`Anular la invitación de ${email}`} onClick={() => onQuitar({ id, nombre: email, esYo: false })}>
+              <Button
+                size="dense"
+                variant="danger-outline"
+                aria-label={`Anular la invitación de ${email}`}
+                onClick={() => onQuitar({ id, nombre: email, esYo: false })}
+              >
                 Anular
               </Button>
             )}
@@ -149,7 +214,10 @@ function Editar({ miembro, onClose }: { miembro: Miembro | null; onClose: () => 
   const queryClient = useQueryClient()
   const [falta, setFalta] = useState<string | null>(null)
   const guardar = useMutation({
-    mutationFn: ({ email, ...datos }: { email: string; papel: PapelEmpresa; limite: number | null }) => (miembro ? api.call('guardarMiembro', { id: miembro.id, ...datos }) : api.call('invitarMiembro', { email, ...datos })),
+    mutationFn: ({ email, ...datos }: { email: string; papel: PapelEmpresa; limite: number | null }) =>
+      miembro
+        ? api.call('guardarMiembro', { id: miembro.id, ...datos })
+        : api.call('invitarMiembro', { email, ...datos }),
     onSuccess: (equipo) => {
       queryClient.setQueryData(EQUIPO, equipo)
       toast({ title: miembro ? 'Cambios guardados' : 'Invitación enviada' })
@@ -163,10 +231,21 @@ function Editar({ miembro, onClose }: { miembro: Miembro | null; onClose: () => 
     const mensaje = reglaDePesos('Ese monto es demasiado grande. Revísalo')(texto)
     setFalta(mensaje ?? null)
     if (mensaje) return
-    if (!guardar.isPending) guardar.mutate({ email: String(data.get('email') ?? '').trim(), papel: String(data.get('papel')) as PapelEmpresa, limite: leerPesos(texto).pesos })
+    if (!guardar.isPending)
+      guardar.mutate({
+        email: String(data.get('email') ?? '').trim(),
+        papel: String(data.get('papel')) as PapelEmpresa,
+        limite: leerPesos(texto).pesos,
+      })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={miembro ? miembro.nombre : 'Invitar al equipo'} size="small" isDirty>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={miembro ? miembro.nombre : 'Invitar al equipo'}
+      size="small"
+      isDirty
+    >
       <form onSubmit={submit} className="grid gap-5">
         {guardar.error && <Notice tone="danger" role="alert" title={detalleDe(guardar.error)} />}
         {!miembro && (
@@ -175,9 +254,18 @@ function Editar({ miembro, onClose }: { miembro: Miembro | null; onClose: () => 
           </Field>
         )}
         <Field label="Papel" name="papel">
-          <Select defaultValue={miembro?.papel ?? 'comprador'} options={Object.entries(PAPELES).map(([value, label]) => ({ value, label }))} />
+          <Select
+            defaultValue={miembro?.papel ?? 'comprador'}
+            options={Object.entries(PAPELES).map(([value, label]) => ({ value, label }))}
+          />
         </Field>
-        <Field label="Límite por compra" name="limite" isOptional hint="En pesos. Sobre él, alguien más aprueba" error={falta ?? undefined}>
+        <Field
+          label="Límite por compra"
+          name="limite"
+          isOptional
+          hint="En pesos. Sobre él, alguien más aprueba"
+          error={falta ?? undefined}
+        >
           <PesosInput defaultValue={miembro?.limite} />
         </Field>
         <Button type="submit" isWide status={guardar.isPending ? 'loading' : 'default'}>
@@ -192,7 +280,13 @@ function Centros({ equipo: { centros }, administra }: { equipo: Datos; administr
   const queryClient = useQueryClient()
   const [texto, setTexto] = useState(() => centros.map(({ nombre }) => nombre).join('\n'))
   const guardar = useMutation({
-    mutationFn: () => api.call('guardarCentros', { centros: texto.split('\n').map((linea) => linea.trim()).filter(Boolean) }),
+    mutationFn: () =>
+      api.call('guardarCentros', {
+        centros: texto
+          .split('\n')
+          .map((linea) => linea.trim())
+          .filter(Boolean),
+      }),
     onSuccess: (equipo) => {
       queryClient.setQueryData(EQUIPO, equipo)
       toast({ title: 'Centros de costo guardados' })
@@ -207,7 +301,12 @@ function Centros({ equipo: { centros }, administra }: { equipo: Datos; administr
           <Field label="Centros de costo" name="centros" isLabelHidden isOptional hint="Uno por línea">
             <Textarea value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
           </Field>
-          <Button variant="outline" className="justify-self-start" status={guardar.isPending ? 'loading' : 'default'} onClick={() => guardar.mutate()}>
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            status={guardar.isPending ? 'loading' : 'default'}
+            onClick={() => guardar.mutate()}
+          >
             Guardar centros
           </Button>
         </>

@@ -18,11 +18,32 @@ import { DatosCampos, leerDatos, REGLAS_DE_DATOS } from './datos-campos.tsx'
 export function EstadoDeEmpresa({ empresa }: { empresa: Empresa }) {
   const [isFixing, setFixing] = useState(false)
   if (empresa.estado === 'Activa') return null
-  if (empresa.estado === 'Pendiente') return <Notice tone="info" title="Estamos revisando tus datos">Te respondemos {SITIO.plazo}. Mientras tanto puedes pedir propuestas; reservar a precio neto y crear claves llega con la aprobación.</Notice>
-  if (empresa.estado === 'Suspendida') return <Notice tone="danger" title="La cuenta está suspendida">{empresa.motivo}</Notice>
+  if (empresa.estado === 'Pendiente')
+    return (
+      <Notice tone="info" title="Estamos revisando tus datos">
+        Te respondemos {SITIO.plazo}. Mientras tanto puedes pedir propuestas; reservar a precio neto y crear claves
+        llega con la aprobación.
+      </Notice>
+    )
+  if (empresa.estado === 'Suspendida')
+    return (
+      <Notice tone="danger" title="La cuenta está suspendida">
+        {empresa.motivo}
+      </Notice>
+    )
   return (
     <>
-      <Notice tone="warning" title="Tu registro necesita cambios" action={empresa.acciones.puedeAdministrar && <Button size="dense" onClick={() => setFixing(true)}>Corregir los datos</Button>}>
+      <Notice
+        tone="warning"
+        title="Tu registro necesita cambios"
+        action={
+          empresa.acciones.puedeAdministrar && (
+            <Button size="dense" onClick={() => setFixing(true)}>
+              Corregir los datos
+            </Button>
+          )
+        }
+      >
         {empresa.motivo}
       </Notice>
       {isFixing && <Corregir empresa={empresa} onClose={() => setFixing(false)} />}
@@ -33,7 +54,11 @@ export function EstadoDeEmpresa({ empresa }: { empresa: Empresa }) {
 function Corregir({ empresa, onClose }: { empresa: Empresa; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS_DE_DATOS)
-  const { hacer: guardar, status, falla } = useActo(
+  const {
+    hacer: guardar,
+    status,
+    falla,
+  } = useActo(
     (element: HTMLFormElement) => api.call('corregirEmpresa', leerDatos(element)),
     showAll,
     (corregida) => {

@@ -17,14 +17,33 @@ interface Props {
 
 /** What is being booked, by its name, before anything is asked about it. */
 export function ExperienciaElegida({ id, onOtra, children }: Props) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['experiencia', id], queryFn: ({ signal }) => api.call('verExperiencia', { id }, { signal }) })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['experiencia', id],
+    queryFn: ({ signal }) => api.call('verExperiencia', { id }, { signal }),
+  })
   const otra = (
     <Button variant="outline" onClick={onOtra}>
       Buscar otra
     </Button>
   )
-  if (error instanceof ApiError && error.status === 404) return <EmptyBlock headingLevel={2} title="No encontramos esa experiencia" text="Puede que ya no esté publicada" action={otra} />
-  if (error) return <ErrorBlock title="No pudimos cargar la experiencia" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyBlock
+        headingLevel={2}
+        title="No encontramos esa experiencia"
+        text="Puede que ya no esté publicada"
+        action={otra}
+      />
+    )
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar la experiencia"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <>

@@ -17,13 +17,20 @@ export default function Invitacion() {
   const token = useSearchParams()[0].get('token')
   if (!token) {
     return (
-      <ReservaAviso title="Al enlace le falta una parte" text="Es la invitación al equipo de una empresa. Abre el enlace completo desde el correo donde te llegó.">
+      <ReservaAviso
+        title="Al enlace le falta una parte"
+        text="Es la invitación al equipo de una empresa. Abre el enlace completo desde el correo donde te llegó."
+      >
         <ButtonLink to="/">Volver al inicio</ButtonLink>
       </ReservaAviso>
     )
   }
   return (
-    <AreaPrivada area="viajero" title="Entra al equipo de tu empresa" text="Usa la cuenta del correo donde recibiste la invitación">
+    <AreaPrivada
+      area="viajero"
+      title="Entra al equipo de tu empresa"
+      text="Usa la cuenta del correo donde recibiste la invitación"
+    >
       {({ email }) => <Aceptar email={email} token={token} />}
     </AreaPrivada>
   )
@@ -37,7 +44,16 @@ function Aceptar({ email, token }: { email: string; token: string }) {
   })
   if (aceptar.data) {
     return (
-      <Notice tone="success" role="status" title={`Ya eres parte de ${aceptar.data.empresa}`} action={<ButtonLink to="/empresas/dashboard" size="dense">Ir al panel</ButtonLink>} />
+      <Notice
+        tone="success"
+        role="status"
+        title={`Ya eres parte de ${aceptar.data.empresa}`}
+        action={
+          <ButtonLink to="/empresas/dashboard" size="dense">
+            Ir al panel
+          </ButtonLink>
+        }
+      />
     )
   }
   return (

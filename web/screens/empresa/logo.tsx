@@ -12,16 +12,32 @@ import { FileInput } from '#web/ui/file-input.tsx'
 export function CambiarLogo({ empresa: { logo } }: { empresa: Empresa }) {
   const queryClient = useQueryClient()
   const guardar = useMutation({
-    mutationFn: (archivo: File | null) => (archivo ? subirArchivo('subirLogo', { licencia: 'propia' }, { archivo }) : api.call('quitarLogo', {})),
+    mutationFn: (archivo: File | null) =>
+      archivo ? subirArchivo('subirLogo', { licencia: 'propia' }, { archivo }) : api.call('quitarLogo', {}),
     onSuccess: (nueva) => queryClient.setQueryData(miEmpresaQuery.queryKey, nueva),
   })
   return (
     <div className="grid gap-3">
-      <Field label="Logo" name="logo" hint="JPG, PNG o WebP de hasta 10 MB. Va en tus vouchers; al subirlo declaras que puedes usarlo." error={guardar.error ? detalleDe(guardar.error) : undefined}>
-        <FileInput text={guardar.isPending ? 'Guardando…' : logo ? 'Cambiar logo' : 'Subir logo'} accept="image/jpeg,image/png,image/webp" disabled={guardar.isPending} onFiles={([archivo]) => archivo && guardar.mutate(archivo)} />
+      <Field
+        label="Logo"
+        name="logo"
+        hint="JPG, PNG o WebP de hasta 10 MB. Va en tus vouchers; al subirlo declaras que puedes usarlo."
+        error={guardar.error ? detalleDe(guardar.error) : undefined}
+      >
+        <FileInput
+          text={guardar.isPending ? 'Guardando…' : logo ? 'Cambiar logo' : 'Subir logo'}
+          accept="image/jpeg,image/png,image/webp"
+          disabled={guardar.isPending}
+          onFiles={([archivo]) => archivo && guardar.mutate(archivo)}
+        />
       </Field>
       {logo && (
-        <Button size="dense" variant="outline" status={guardar.isPending ? 'loading' : 'default'} onClick={() => guardar.mutate(null)}>
+        <Button
+          size="dense"
+          variant="outline"
+          status={guardar.isPending ? 'loading' : 'default'}
+          onClick={() => guardar.mutate(null)}
+        >
           Quitar logo
         </Button>
       )}

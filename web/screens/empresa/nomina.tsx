@@ -15,7 +15,9 @@ import { COMPRAS } from './solicitudes-consulta.ts'
 /** Names by paste or from a CSV file; what is wrong is told by its row. */
 export function Nomina({ compra, onClose }: { compra: Compra; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [texto, setTexto] = useState(() => compra.viajeros.map(({ nombre, documento }) => (documento ? `${nombre};${documento}` : nombre)).join('\n'))
+  const [texto, setTexto] = useState(() =>
+    compra.viajeros.map(({ nombre, documento }) => (documento ? `${nombre};${documento}` : nombre)).join('\n'),
+  )
   const guardar = useMutation({
     mutationFn: () => api.call('guardarNomina', { id: compra.id, texto }),
     onSuccess: async () => {
@@ -29,9 +31,17 @@ export function Nomina({ compra, onClose }: { compra: Compra; onClose: () => voi
     if (archivo) setTexto(await archivo.text())
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Nombres de quienes van" description={`${compra.nombreExperiencia}, ${compra.plazas} personas`} isDirty>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Nombres de quienes van"
+      description={`${compra.nombreExperiencia}, ${compra.plazas} personas`}
+      isDirty
+    >
       <div className="grid gap-5">
-        {guardar.error && errores.length === 0 && <Notice tone="danger" role="alert" title={detalleDe(guardar.error)} />}
+        {guardar.error && errores.length === 0 && (
+          <Notice tone="danger" role="alert" title={detalleDe(guardar.error)} />
+        )}
         {errores.length > 0 && (
           <Notice tone="danger" role="alert" title="Revisa estos datos">
             <ul className="list-inside list-disc">
@@ -41,8 +51,17 @@ export function Nomina({ compra, onClose }: { compra: Compra; onClose: () => voi
             </ul>
           </Notice>
         )}
-        <Field label="Pega los nombres" name="nomina" hint="Uno por línea. Si quieres, agrega el documento después de una coma">
-          <Textarea rows={8} maxLength={20_000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
+        <Field
+          label="Pega los nombres"
+          name="nomina"
+          hint="Uno por línea. Si quieres, agrega el documento después de una coma"
+        >
+          <Textarea
+            rows={8}
+            maxLength={20_000}
+            value={texto}
+            onChange={(event) => setTexto(event.currentTarget.value)}
+          />
         </Field>
         <Field label="O elige un archivo CSV" name="archivo" isOptional>
           <FileInput accept=".csv,text/csv,text/plain" onFiles={(archivos) => void leer(archivos)} />

@@ -23,7 +23,11 @@ interface Props {
 }
 
 /** What of a proposal is no departure, by card: its own charge on the provider's page. */
-export function PagoDeServicios({ solicitud, servicios: { estado, total, devuelto, porDevolver, tarjeta }, esElUnico }: Props) {
+export function PagoDeServicios({
+  solicitud,
+  servicios: { estado, total, devuelto, porDevolver, tarjeta },
+  esElUnico,
+}: Props) {
   const [search] = useSearchParams()
   const vuelta = search.get('pago')
   const debe = estado === 'por_pagar' || estado === 'en_revision'
@@ -31,19 +35,64 @@ export function PagoDeServicios({ solicitud, servicios: { estado, total, devuelt
   useRevision(solicitud.id, confirmando)
   const pagar = useIrAPagar(solicitud.id)
   const sinPagos = usePagosApagados()
-  if (estado === 'pagados') return <Notice tone="success" title={`Servicios pagados: ${formatPesos(total)}`} action={<VerCuenta />}>{[tarjeta && `${nombreDeTarjeta(tarjeta)}.`, devuelto > porDevolver && `Volvieron ${formatPesos(devuelto - porDevolver)}.`, porDevolver > 0 && `Pedimos la devolución de ${formatPesos(porDevolver)}: está en camino.`].filter(Boolean).join(' ')}</Notice>
-  if (estado === 'devueltos') return <Notice tone="info" title="El pago de los servicios volvió">La devolución de {formatPesos(total)} está hecha.</Notice>
-  if (estado === 'en_disputa') return <Notice tone="warning" title="El banco revisa el pago de los servicios">Te escribimos cuando decida. No pagues otra vez.</Notice>
-  if (confirmando) return <Notice tone="info" role="status" title="Estamos confirmando el pago con tu banco">No pagues otra vez: te avisaremos aquí y por correo.</Notice>
-  if (!solicitud.acciones.puedePagarServicios) return <Notice tone="info" title="Pide acceso a quien administra la cuenta">Plazo para pagar los servicios: hasta el {ultimoDia(solicitud.propuesta!.liberaEn)}.</Notice>
+  if (estado === 'pagados')
+    return (
+      <Notice tone="success" title={`Servicios pagados: ${formatPesos(total)}`} action={<VerCuenta />}>
+        {[
+          tarjeta && `${nombreDeTarjeta(tarjeta)}.`,
+          devuelto > porDevolver && `Volvieron ${formatPesos(devuelto - porDevolver)}.`,
+          porDevolver > 0 && `Pedimos la devolución de ${formatPesos(porDevolver)}: está en camino.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Notice>
+    )
+  if (estado === 'devueltos')
+    return (
+      <Notice tone="info" title="El pago de los servicios volvió">
+        La devolución de {formatPesos(total)} está hecha.
+      </Notice>
+    )
+  if (estado === 'en_disputa')
+    return (
+      <Notice tone="warning" title="El banco revisa el pago de los servicios">
+        Te escribimos cuando decida. No pagues otra vez.
+      </Notice>
+    )
+  if (confirmando)
+    return (
+      <Notice tone="info" role="status" title="Estamos confirmando el pago con tu banco">
+        No pagues otra vez: te avisaremos aquí y por correo.
+      </Notice>
+    )
+  if (!solicitud.acciones.puedePagarServicios)
+    return (
+      <Notice tone="info" title="Pide acceso a quien administra la cuenta">
+        Plazo para pagar los servicios: hasta el {ultimoDia(solicitud.propuesta!.liberaEn)}.
+      </Notice>
+    )
   return (
     <>
       <p className="font-medium">Paga los servicios a más tardar el {ultimoDia(solicitud.propuesta!.liberaEn)}</p>
-      {vuelta === 'anulado' && <Notice tone="warning" title="No se hizo ningún cobro">Puedes pagar de nuevo con esta tarjeta o con otra.</Notice>}
-      {estado === 'en_revision' && <Notice tone="info" title="No sabemos aún si el pago se abrió">Si lo intentas de nuevo es el mismo cobro: no se paga dos veces.</Notice>}
+      {vuelta === 'anulado' && (
+        <Notice tone="warning" title="No se hizo ningún cobro">
+          Puedes pagar de nuevo con esta tarjeta o con otra.
+        </Notice>
+      )}
+      {estado === 'en_revision' && (
+        <Notice tone="info" title="No sabemos aún si el pago se abrió">
+          Si lo intentas de nuevo es el mismo cobro: no se paga dos veces.
+        </Notice>
+      )}
       {sinPagos && <PagosApagados>Escríbenos si el plazo se acerca: no hicimos ningún cobro.</PagosApagados>}
       {pagar.error && <Notice tone="danger" role="alert" title={detalleDe(pagar.error)} />}
-      <Button isWide variant={esElUnico ? 'primary' : 'outline'} disabled={sinPagos} status={pagar.isPending ? 'loading' : 'default'} onClick={() => pagar.mutate()}>
+      <Button
+        isWide
+        variant={esElUnico ? 'primary' : 'outline'}
+        disabled={sinPagos}
+        status={pagar.isPending ? 'loading' : 'default'}
+        onClick={() => pagar.mutate()}
+      >
         Pagar {formatPesos(total)}: servicios
       </Button>
     </>
@@ -56,7 +105,15 @@ const VerCuenta = () => (
   </ButtonLink>
 )
 
-function nombreDeTarjeta({ marca, ultimos4, autorizacion }: { marca: string; ultimos4: string; autorizacion: string | null }): string {
+function nombreDeTarjeta({
+  marca,
+  ultimos4,
+  autorizacion,
+}: {
+  marca: string
+  ultimos4: string
+  autorizacion: string | null
+}): string {
   const nombre = `${marca.charAt(0).toUpperCase()}${marca.slice(1)} terminada en ${ultimos4}`
   return autorizacion ? `${nombre}, autorización ${autorizacion}` : nombre
 }
@@ -74,7 +131,13 @@ function useIrAPagar(id: string) {
 /** Back from the provider's page: asked until it is known. */
 function useRevision(id: string, isAsking: boolean): void {
   const queryClient = useQueryClient()
-  const { data } = useQuery({ queryKey: [...SOLICITUDES, id, 'pago'], queryFn: ({ signal }) => api.call('revisarPagoDeServicios', { id }, { signal }), enabled: isAsking, refetchInterval: CADA_MS, staleTime: 0 })
+  const { data } = useQuery({
+    queryKey: [...SOLICITUDES, id, 'pago'],
+    queryFn: ({ signal }) => api.call('revisarPagoDeServicios', { id }, { signal }),
+    enabled: isAsking,
+    refetchInterval: CADA_MS,
+    staleTime: 0,
+  })
   useEffect(() => {
     if (data?.servicios?.estado === 'pagados') queryClient.setQueryData([...SOLICITUDES, id], data)
   }, [data, id, queryClient])

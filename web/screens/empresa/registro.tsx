@@ -20,7 +20,11 @@ import { DatosCampos, leerDatos, REGLAS_DE_DATOS } from './datos-campos.tsx'
 export const headers = publica
 
 export function meta({ matches }: Route.MetaArgs) {
-  return metadatos(matches, { titulo: 'Registra tu empresa', descripcion: 'Abre la cuenta de tu empresa para reservar experiencias locales en todo Chile.', ruta: '/empresas/registro' })
+  return metadatos(matches, {
+    titulo: 'Registra tu empresa',
+    descripcion: 'Abre la cuenta de tu empresa para reservar experiencias locales en todo Chile.',
+    ruta: '/empresas/registro',
+  })
 }
 
 export default function RegistroDeEmpresa() {
@@ -28,7 +32,10 @@ export default function RegistroDeEmpresa() {
     <div className="wrap pt-6 lg:pt-10">
       <div className="mx-auto grid max-w-column gap-6">
         <BackLink to="/empresas">Volver a empresas</BackLink>
-        <PageHead title="Registra tu empresa" text={`Revisamos los datos ${SITIO.plazo}. Mientras tanto ya puedes entrar al panel y pedir propuestas.`} />
+        <PageHead
+          title="Registra tu empresa"
+          text={`Revisamos los datos ${SITIO.plazo}. Mientras tanto ya puedes entrar al panel y pedir propuestas.`}
+        />
         <Formulario />
         <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">
           ¿Tu empresa ya tiene cuenta?
@@ -48,7 +55,8 @@ function Formulario() {
   const navigate = useNavigate()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const registrar = useMutation({
-    mutationFn: (element: HTMLFormElement) => api.call('registrarEmpresa', { ...leerDatos(element), ...leerCuenta(element) }),
+    mutationFn: (element: HTMLFormElement) =>
+      api.call('registrarEmpresa', { ...leerDatos(element), ...leerCuenta(element) }),
     onSuccess: (sesion) => {
       abrir(sesion)
       void navigate('/empresas/dashboard')
@@ -80,4 +88,5 @@ function Formulario() {
 }
 
 const CAMPO_DE: Partial<Record<string, string>> = { 'correo-en-uso': 'email', 'empresa-ya-registrada': 'rut' }
-const esDeCampo = (error: unknown): boolean => error instanceof ApiError && (error.status === 422 || (error.code ?? '') in CAMPO_DE)
+const esDeCampo = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 422 || (error.code ?? '') in CAMPO_DE)

@@ -27,7 +27,14 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ExperienciaElegida } from './experiencia-elegida.tsx'
-import { type Cantidades, netoDe, Participantes, participantesDe, personasDe, REGLAS_DE_PARTICIPANTES } from './participantes.tsx'
+import {
+  type Cantidades,
+  netoDe,
+  Participantes,
+  participantesDe,
+  personasDe,
+  REGLAS_DE_PARTICIPANTES,
+} from './participantes.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
 export function meta() {
@@ -36,7 +43,12 @@ export function meta() {
 
 export default function ReservarDeEmpresa() {
   return (
-    <AreaPrivada area="empresa" title="Reservar para otras personas" text="A precio neto, con los nombres ahora o después" back={<BackLink to="/empresas/dashboard?vista=reservas">Volver al panel</BackLink>}>
+    <AreaPrivada
+      area="empresa"
+      title="Reservar para otras personas"
+      text="A precio neto, con los nombres ahora o después"
+      back={<BackLink to="/empresas/dashboard?vista=reservas">Volver al panel</BackLink>}
+    >
       {() => <Pasos />}
     </AreaPrivada>
   )
@@ -48,12 +60,24 @@ function Pasos() {
   const experienciaId = search.get('experiencia') ?? ''
   const elegir = (params: Record<string, string>) => setSearch(params, { preventScrollReset: true })
   if (!empresa) return <AreaEspera />
-  if (!empresa.acciones.puedeComprar) return <Notice tone="info" title={empresa.estado === 'Activa' ? 'Pide acceso a quien administra la cuenta' : 'Tu empresa aún no está activa. Te avisaremos por correo cuando lo esté.'} />
+  if (!empresa.acciones.puedeComprar)
+    return (
+      <Notice
+        tone="info"
+        title={
+          empresa.estado === 'Activa'
+            ? 'Pide acceso a quien administra la cuenta'
+            : 'Tu empresa aún no está activa. Te avisaremos por correo cuando lo esté.'
+        }
+      />
+    )
   return (
     <div className="grid max-w-form gap-8">
       {experienciaId ? (
         <ExperienciaElegida id={experienciaId} onOtra={() => elegir({})}>
-          {({ id, zonaHoraria, tarifas }) => <Formulario key={id} experienciaId={id} zona={zonaHoraria} tarifas={tarifas} />}
+          {({ id, zonaHoraria, tarifas }) => (
+            <Formulario key={id} experienciaId={id} zona={zonaHoraria} tarifas={tarifas} />
+          )}
         </ExperienciaElegida>
       ) : (
         <Buscar onElegir={(id) => elegir({ experiencia: id })} />
@@ -75,7 +99,12 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
   }
   return (
     <div className="grid gap-4">
-      <form noValidate role="search" onSubmit={submit} className="grid gap-3 items-start sm:grid-cols-[minmax(0,1fr)_auto]">
+      <form
+        noValidate
+        role="search"
+        onSubmit={submit}
+        className="grid gap-3 items-start sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
         <Field label="Experiencia" name="q" hint="Nombre, lugar o tipo">
           <SearchInput />
         </Field>
@@ -83,13 +112,26 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
           Buscar
         </Button>
       </form>
-      {error && <ErrorBlock title="No pudimos buscar" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data && data.total === 0 && <p role="status">No encontramos experiencias con eso. Prueba con el nombre de una ciudad.</p>}
+      {error && (
+        <ErrorBlock
+          title="No pudimos buscar"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {data && data.total === 0 && (
+        <p role="status">No encontramos experiencias con eso. Prueba con el nombre de una ciudad.</p>
+      )}
       {data && data.total > 0 && (
         <ul className="grid gap-2">
           {data.items.map(({ id, nombreExperiencia, ubicacionGeografica, precioPorPersona }) => (
             <li key={id}>
-              <button type="button" onClick={() => onElegir(id)} className="press flex w-full flex-wrap justify-between gap-2 rounded-control border border-border bg-surface p-3 text-left hover:border-primary">
+              <button
+                type="button"
+                onClick={() => onElegir(id)}
+                className="press flex w-full flex-wrap justify-between gap-2 rounded-control border border-border bg-surface p-3 text-left hover:border-primary"
+              >
                 <span className="grid">
                   <span className="font-medium">{nombreExperiencia}</span>
                   <span className="text-small text-text-2">{ubicacionGeografica}</span>
@@ -104,7 +146,12 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
   )
 }
 
-const margenQuery = (id: string) => queryOptions({ queryKey: ['empresa', 'contrato', id], queryFn: ({ signal }) => api.call('verMargen', { id }, { signal }), staleTime: 0 })
+const margenQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['empresa', 'contrato', id],
+    queryFn: ({ signal }) => api.call('verMargen', { id }, { signal }),
+    staleTime: 0,
+  })
 
 /** Net where the contract takes something off; until that is known, what it costs everybody, said as such. */
 function Precio({ id, publico }: { id: string; publico: number }) {
@@ -121,9 +168,19 @@ function Precio({ id, publico }: { id: string; publico: number }) {
 
 const FORMAS = [
   { value: 'tarjeta', label: 'Tarjeta', hint: 'Pagas en el paso siguiente' },
-  { value: 'cuenta', label: 'A cuenta', hint: 'Se confirma ahora y se suma a la cuenta de tu empresa, dentro de su crédito' },
+  {
+    value: 'cuenta',
+    label: 'A cuenta',
+    hint: 'Se confirma ahora y se suma a la cuenta de tu empresa, dentro de su crédito',
+  },
 ]
-const REGLAS = { salidaId: obligatorio('Elige una salida'), ...REGLAS_DE_PARTICIPANTES, nombre: obligatorio('Escribe quién va a cargo'), email: reglaCorreo, telefono: reglaCelular }
+const REGLAS = {
+  salidaId: obligatorio('Elige una salida'),
+  ...REGLAS_DE_PARTICIPANTES,
+  nombre: obligatorio('Escribe quién va a cargo'),
+  email: reglaCorreo,
+  telefono: reglaCelular,
+}
 
 /** `tarifas`: those of the experiencia, until a departure with its own is chosen. */
 function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; zona: string; tarifas: Tarifa[] }) {
@@ -133,18 +190,35 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
   const [salidaId, setSalidaId] = useState('')
   const [cantidades, setCantidades] = useState<Cantidades>({})
   const [formaPago, setFormaPago] = useState<'tarjeta' | 'cuenta'>('tarjeta')
-  const salidas = useQuery({ queryKey: ['disponibilidad', experienciaId, 'empresa'], queryFn: ({ signal }) => api.call('verDisponibilidad', { id: experienciaId }, { signal }), staleTime: 0 })
-  const equipo = useQuery({ queryKey: ['empresa', 'equipo'], queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }) })
+  const salidas = useQuery({
+    queryKey: ['disponibilidad', experienciaId, 'empresa'],
+    queryFn: ({ signal }) => api.call('verDisponibilidad', { id: experienciaId }, { signal }),
+    staleTime: 0,
+  })
+  const equipo = useQuery({
+    queryKey: ['empresa', 'equipo'],
+    queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }),
+  })
   const contrato = useQuery(margenQuery(experienciaId))
   const elegida = salidas.data?.find(({ id }) => id === salidaId)
   const vendidas = elegida?.tarifas ?? tarifas
   const personas = personasDe(participantesDe(vendidas, cantidades))
-  const { hacer: reservar, status, falla } = useActo(
+  const {
+    hacer: reservar,
+    status,
+    falla,
+  } = useActo(
     (data: FormData) => {
       const text = textsOf(data)
       return api.call('reservarPorTerceros', {
-        experienciaId, formaPago, salidaId: text('salidaId'), participantes: participantesDe(vendidas, cantidades), contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
-        ...(text('centroId') && { centroId: text('centroId') }), ...(text('ordenCompra') && { ordenCompra: text('ordenCompra') }), ...(text('nomina') && { nomina: text('nomina') }),
+        experienciaId,
+        formaPago,
+        salidaId: text('salidaId'),
+        participantes: participantesDe(vendidas, cantidades),
+        contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
+        ...(text('centroId') && { centroId: text('centroId') }),
+        ...(text('ordenCompra') && { ordenCompra: text('ordenCompra') }),
+        ...(text('nomina') && { nomina: text('nomina') }),
       })
     },
     showAll,
@@ -159,23 +233,69 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
     event.preventDefault()
     if (checkForm(event.currentTarget)) reservar(new FormData(event.currentTarget))
   }
-  if (contrato.error) return <ErrorBlock title="No pudimos cargar tu precio" text={detalleDe(contrato.error)} onRetry={() => void contrato.refetch()} isRetrying={contrato.isFetching} />
-  if (salidas.error) return <ErrorBlock title="No pudimos cargar las salidas" text={detalleDe(salidas.error)} onRetry={() => void salidas.refetch()} isRetrying={salidas.isFetching} />
+  if (contrato.error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tu precio"
+        text={detalleDe(contrato.error)}
+        onRetry={() => void contrato.refetch()}
+        isRetrying={contrato.isFetching}
+      />
+    )
+  if (salidas.error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las salidas"
+        text={detalleDe(salidas.error)}
+        onRetry={() => void salidas.refetch()}
+        isRetrying={salidas.isFetching}
+      />
+    )
   if (!salidas.data || !contrato.data) return <AreaEspera />
   const libres = salidas.data.filter(({ cuposDisponibles }) => cuposDisponibles > 0)
   return (
     <form {...form} onSubmit={submit} className="grid gap-5">
       <ErrorSummary errores={summary} />
-      <Field label="Salida" name="salidaId" error={errors.salidaId} {...(libres.length === 0 && { hint: 'No quedan salidas con cupos en los próximos 60 días' })}>
+      <Field
+        label="Salida"
+        name="salidaId"
+        error={errors.salidaId}
+        {...(libres.length === 0 && { hint: 'No quedan salidas con cupos en los próximos 60 días' })}
+      >
         <Select
           value={salidaId}
           onChange={(event) => setSalidaId(event.currentTarget.value)}
-          options={[{ value: '', label: 'Elige una salida' }, ...libres.map((salida) => ({ value: salida.id, label: `${formatSalida(salida.inicio, zona)} · ${salida.cuposDisponibles} cupos` }))]}
+          options={[
+            { value: '', label: 'Elige una salida' },
+            ...libres.map((salida) => ({
+              value: salida.id,
+              label: `${formatSalida(salida.inicio, zona)} · ${salida.cuposDisponibles} cupos`,
+            })),
+          ]}
         />
       </Field>
-      <Participantes tarifas={vendidas} margen={contrato.data.margen} cantidades={cantidades} errores={errors} onCambio={setCantidades} />
+      <Participantes
+        tarifas={vendidas}
+        margen={contrato.data.margen}
+        cantidades={cantidades}
+        errores={errors}
+        onCambio={setCantidades}
+      />
       {elegida && personas > elegida.cuposDisponibles && (
-        <Notice tone="warning" role="status" title={elegida.cuposDisponibles === 1 ? 'En esa salida queda 1 cupo' : `En esa salida quedan ${elegida.cuposDisponibles} cupos`} action={<ButtonLink to="/empresas/dashboard" variant="outline" size="dense">Pedir una propuesta</ButtonLink>}>
+        <Notice
+          tone="warning"
+          role="status"
+          title={
+            elegida.cuposDisponibles === 1
+              ? 'En esa salida queda 1 cupo'
+              : `En esa salida quedan ${elegida.cuposDisponibles} cupos`
+          }
+          action={
+            <ButtonLink to="/empresas/dashboard" variant="outline" size="dense">
+              Pedir una propuesta
+            </ButtonLink>
+          }
+        >
           Elige otra salida o pide una propuesta para el grupo entero: te respondemos con el total.
         </Notice>
       )}
@@ -190,16 +310,35 @@ function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; z
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Centro de costo" name="centroId" isOptional>
-          <Select defaultValue="" options={[{ value: '', label: 'Ninguno' }, ...(equipo.data?.centros ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))]} />
+          <Select
+            defaultValue=""
+            options={[
+              { value: '', label: 'Ninguno' },
+              ...(equipo.data?.centros ?? []).map(({ id, nombre }) => ({ value: id, label: nombre })),
+            ]}
+          />
         </Field>
         <Field label="Orden de compra" name="ordenCompra" isOptional>
           <TextInput autoComplete="off" maxLength={40} />
         </Field>
       </div>
-      <Field label="Nombres de quienes van" name="nomina" isOptional hint="Uno por línea; también puedes agregarlos después" error={errors.nomina}>
+      <Field
+        label="Nombres de quienes van"
+        name="nomina"
+        isOptional
+        hint="Uno por línea; también puedes agregarlos después"
+        error={errors.nomina}
+      >
         <Textarea maxLength={20_000} />
       </Field>
-      <RadioGroup legend="Cómo pagas" name="formaPago" options={FORMAS} value={formaPago} onValueChange={(value) => setFormaPago(value as typeof formaPago)} error={errors.formaPago} />
+      <RadioGroup
+        legend="Cómo pagas"
+        name="formaPago"
+        options={FORMAS}
+        value={formaPago}
+        onValueChange={(value) => setFormaPago(value as typeof formaPago)}
+        error={errors.formaPago}
+      />
       {falla && <Notice tone="danger" role="alert" title={falla} />}
       <Button type="submit" isWide status={status}>
         {formaPago === 'cuenta' ? 'Reservar a cuenta' : 'Reservar'}

@@ -31,13 +31,20 @@ const PLAZOS = [
   { value: OTRA, label: 'Hasta una fecha' },
   { value: AHORA, label: 'Deja de servir de inmediato' },
 ]
-const REGLAS = { anteriorHasta: (value: string, form: FormData) => (form.get('plazo') !== OTRA || value ? undefined : 'Elige una fecha') }
+const REGLAS = {
+  anteriorHasta: (value: string, form: FormData) =>
+    form.get('plazo') !== OTRA || value ? undefined : 'Elige una fecha',
+}
 
 function Formulario({ clave, onDone }: { clave: ClaveApi; onDone: (nueva: ClaveNueva) => void }) {
   const queryClient = useQueryClient()
   const [plazo, setPlazo] = useState('7')
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer: rotar, status, falla } = useActo(
+  const {
+    hacer: rotar,
+    status,
+    falla,
+  } = useActo(
     (anteriorHasta: string) => api.call('rotarClave', { id: clave.id, anteriorHasta }),
     showAll,
     (nueva) => {
@@ -49,23 +56,43 @@ function Formulario({ clave, onDone }: { clave: ClaveApi; onDone: (nueva: ClaveN
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!checkForm(event.currentTarget)) return
-    rotar(plazo === AHORA ? AHORA : plazo === OTRA ? String(new FormData(event.currentTarget).get('anteriorHasta')) : enDias(Number(plazo)))
+    rotar(
+      plazo === AHORA
+        ? AHORA
+        : plazo === OTRA
+          ? String(new FormData(event.currentTarget).get('anteriorHasta'))
+          : enDias(Number(plazo)),
+    )
   }
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
       <p className="text-text-2">
-        Creamos otra clave con los mismos permisos. Cambia tus sistemas a la nueva mientras la que termina en <code className="font-mono">{clave.muestra.slice(-4)}</code> sigue sirviendo.
+        Creamos otra clave con los mismos permisos. Cambia tus sistemas a la nueva mientras la que termina en{' '}
+        <code className="font-mono">{clave.muestra.slice(-4)}</code> sigue sirviendo.
       </p>
       {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
-      <RadioGroup legend="La clave anterior sirve" name="plazo" options={PLAZOS} value={plazo} onValueChange={setPlazo} />
+      <RadioGroup
+        legend="La clave anterior sirve"
+        name="plazo"
+        options={PLAZOS}
+        value={plazo}
+        onValueChange={setPlazo}
+      />
       {plazo === OTRA && (
-        <Field label="Último día de la anterior" name="anteriorHasta" hint="A lo más en 30 días" error={errors.anteriorHasta}>
+        <Field
+          label="Último día de la anterior"
+          name="anteriorHasta"
+          hint="A lo más en 30 días"
+          error={errors.anteriorHasta}
+        >
           <DateInput min={enDias(0).slice(0, 10)} max={enDias(30).slice(0, 10)} />
         </Field>
       )}
-      {plazo === AHORA && <Notice tone="warning" title="Las integraciones que la usan dejarán de funcionar hasta que pongas la nueva" />}
+      {plazo === AHORA && (
+        <Notice tone="warning" title="Las integraciones que la usan dejarán de funcionar hasta que pongas la nueva" />
+      )}
       <Button type="submit" isWide status={status}>
         Rotar clave
       </Button>

@@ -45,13 +45,23 @@ export function Solicitudes() {
       </div>
       {isApagada && <FuncionApagada funcion="solicitudesDeEmpresa" />}
       {recibida && (
-        <Notice tone="success" role="status" title={`Solicitud N.º ${formatNumero(recibida.numero)} recibida. ${cuandoRespondemos(recibida)}`} />
+        <Notice
+          tone="success"
+          role="status"
+          title={`Solicitud N.º ${formatNumero(recibida.numero)} recibida. ${cuandoRespondemos(recibida)}`}
+        />
       )}
       <Lista puedePedir={puedePedir} onPedir={() => setAsking(true)} />
       {isAsking && empresa && (
         <Sheet open onOpenChange={(open) => !open && setAsking(false)} side="right" title="Nueva solicitud" isDirty>
           <SolicitudForm
-            conocidos={{ empresa: empresa.razonSocial, rut: empresa.rut, contacto: usuario?.nombre ?? empresa.contacto, email: usuario?.email ?? empresa.email, telefono: usuario?.telefono ?? empresa.telefono }}
+            conocidos={{
+              empresa: empresa.razonSocial,
+              rut: empresa.rut,
+              contacto: usuario?.nombre ?? empresa.contacto,
+              email: usuario?.email ?? empresa.email,
+              telefono: usuario?.telefono ?? empresa.telefono,
+            }}
             onDone={(solicitud) => {
               setAsking(false)
               setRecibida(solicitud)
@@ -82,12 +92,25 @@ function Lista({ puedePedir, onPedir }: { puedePedir: boolean; onPedir: () => vo
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   const columns = columnas(abrir)
-  if (error) return <ErrorBlock title="No pudimos cargar tus solicitudes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus solicitudes"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <TableSkeleton columns={columns} />
   return (
     <>
       {data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title="Aún no tienes solicitudes" text="Cuéntanos fechas, lugar y personas: te respondemos con el total en pesos" action={puedePedir && <Button onClick={onPedir}>Nueva solicitud</Button>} />
+        <EmptyBlock
+          headingLevel={3}
+          title="Aún no tienes solicitudes"
+          text="Cuéntanos fechas, lugar y personas: te respondemos con el total en pesos"
+          action={puedePedir && <Button onClick={onPedir}>Nueva solicitud</Button>}
+        />
       ) : (
         <Table caption="Solicitudes" columns={columns} rows={data.items} rowKey={({ id }) => id} />
       )}
@@ -103,15 +126,32 @@ const columnas = (abrir: (id: string) => void): Column<Solicitud>[] => [
     header: 'Solicitud',
     isRowHeader: true,
     cell: ({ id, numero, tipo }) => (
-      <button type="button" onClick={() => abrir(id)} className="min-h-11 text-left font-semibold text-primary underline">
+      <button
+        type="button"
+        onClick={() => abrir(id)}
+        className="min-h-11 text-left font-semibold text-primary underline"
+      >
         <span className="block whitespace-nowrap">N.º {formatNumero(numero)}</span>
         <span className="block text-small font-normal">{tipo}</span>
       </button>
     ),
   },
-  { key: 'fechas', header: 'Fechas', cell: ({ desde, hasta }) => <span className="whitespace-nowrap">{formatRango(desde, hasta)}</span> },
+  {
+    key: 'fechas',
+    header: 'Fechas',
+    cell: ({ desde, hasta }) => <span className="whitespace-nowrap">{formatRango(desde, hasta)}</span>,
+  },
   { key: 'personas', header: 'Personas', isNumber: true, cell: ({ personas }) => formatNumero(personas) },
   { key: 'comuna', header: 'Comuna', cell: ({ comuna }) => comuna },
-  { key: 'total', header: 'Total', isNumber: true, cell: ({ propuesta }) => (propuesta ? formatPesos(propuesta.total) : '—') },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={ESTADOS_DE_SOLICITUD[estado].tono}>{ESTADOS_DE_SOLICITUD[estado].texto}</Badge> },
+  {
+    key: 'total',
+    header: 'Total',
+    isNumber: true,
+    cell: ({ propuesta }) => (propuesta ? formatPesos(propuesta.total) : '—'),
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <Badge tone={ESTADOS_DE_SOLICITUD[estado].tono}>{ESTADOS_DE_SOLICITUD[estado].texto}</Badge>,
+  },
 ]

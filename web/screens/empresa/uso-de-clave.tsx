@@ -14,7 +14,11 @@ import { CLAVES } from './claves-consulta.ts'
 
 /** The calls of a key by day: bars, and the same as a table. */
 export function UsoDeClave({ clave, onClose }: { clave: ClaveApi; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: [...CLAVES, 'uso', clave.id], queryFn: ({ signal }) => api.call('verUsoDeClave', { id: clave.id }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...CLAVES, 'uso', clave.id],
+    queryFn: ({ signal }) => api.call('verUsoDeClave', { id: clave.id }, { signal }),
+    staleTime: 0,
+  })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Uso de «${clave.nombre}»`}>
       <div className="grid grid-cols-1 gap-4">
@@ -22,7 +26,12 @@ export function UsoDeClave({ clave, onClose }: { clave: ClaveApi; onClose: () =>
           Llamadas por día de <code className="font-mono text-small">{clave.muestra}</code> en los últimos 30 días.
         </p>
         {error ? (
-          <ErrorBlock title="No pudimos cargar el uso" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorBlock
+            title="No pudimos cargar el uso"
+            text={detalleDe(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : !data ? (
           <AreaEspera />
         ) : data.total === 0 ? (
@@ -40,9 +49,21 @@ function Grafico({ uso: { dias, total } }: { uso: Uso }) {
   const resumen = `${formatNumero(total)} llamadas. El día con más fue el ${formatDia(mejor.fecha)}: ${formatNumero(mejor.llamadas)}.`
   return (
     <>
-      <BarChart bars={dias.map(({ fecha, llamadas }) => ({ key: fecha, value: llamadas }))} summary={resumen} from={formatDia(dias[0]!.fecha)} to={formatDia(dias.at(-1)!.fecha)} />
+      <BarChart
+        bars={dias.map(({ fecha, llamadas }) => ({ key: fecha, value: llamadas }))}
+        summary={resumen}
+        from={formatDia(dias[0]!.fecha)}
+        to={formatDia(dias.at(-1)!.fecha)}
+      />
       <Disclosure title="Ver como tabla">
-        <Table caption="Llamadas por día" columns={COLUMNAS} rows={dias.filter(({ llamadas }) => llamadas > 0).toReversed()} rowKey={({ fecha }) => fecha} isDense isCardsOnPhone={false} />
+        <Table
+          caption="Llamadas por día"
+          columns={COLUMNAS}
+          rows={dias.filter(({ llamadas }) => llamadas > 0).toReversed()}
+          rowKey={({ fecha }) => fecha}
+          isDense
+          isCardsOnPhone={false}
+        />
       </Disclosure>
     </>
   )

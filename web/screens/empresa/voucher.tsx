@@ -29,8 +29,20 @@ export default function VoucherDeEmpresa() {
 }
 
 function Cargado({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['empresa', 'voucher', id], queryFn: ({ signal }) => api.call('verVoucher', { id }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos cargar el voucher" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['empresa', 'voucher', id],
+    queryFn: ({ signal }) => api.call('verVoucher', { id }, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar el voucher"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <>
@@ -59,12 +71,19 @@ function Hoja({ voucher: v }: { voucher: Voucher }) {
     ...(v.queLlevar.length > 0 ? ([['Qué llevar', v.queLlevar.join(', ')]] as [string, string][]) : []),
   ]
   return (
-    <article data-papel="vertical" className="grid max-w-form gap-6 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6 print:max-w-none print:border-0 print:shadow-none">
+    <article
+      data-papel="vertical"
+      className="grid max-w-form gap-6 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6 print:max-w-none print:border-0 print:shadow-none"
+    >
       <header className="grid gap-1">
         {v.logo && <LogoDeEmpresa logo={v.logo} nombre={v.empresa} />}
         <p className="text-lead font-semibold">{v.empresa}</p>
         <h2>{v.nombreExperiencia}</h2>
-        {v.dePrueba && <Badge tone="info" className="justify-self-start">Prueba</Badge>}
+        {v.dePrueba && (
+          <Badge tone="info" className="justify-self-start">
+            Prueba
+          </Badge>
+        )}
         <p className="tabular-nums text-h3" aria-label={`Código ${v.codigo.split('').join(' ')}`}>
           {formatCodigo(v.codigo)}
         </p>

@@ -17,29 +17,48 @@ import { Entregas } from './entregas.tsx'
 
 const WEBHOOKS = ['webhooks']
 
-const AVISOS: Record<TipoNovedad, string> = { reserva: 'Reservas', disponibilidad: 'Disponibilidad', producto: 'Experiencias' }
+const AVISOS: Record<TipoNovedad, string> = {
+  reserva: 'Reservas',
+  disponibilidad: 'Disponibilidad',
+  producto: 'Experiencias',
+}
 
 /** Where the company's system is told what changes, and how that went. */
 export function Webhooks() {
   const [isCreating, setCreating] = useState(false)
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: WEBHOOKS, queryFn: ({ signal }) => api.page('listarWebhooks', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: WEBHOOKS,
+    queryFn: ({ signal }) => api.page('listarWebhooks', {}, { signal }),
+    staleTime: 0,
+  })
   return (
     <section aria-labelledby="webhooks" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h2 id="webhooks">Webhooks</h2>
-          <p className="max-w-measure text-small text-text-2">Avisamos a tu sistema, con firma, cuando cambia una reserva tuya, una salida o una experiencia.</p>
+          <p className="max-w-measure text-small text-text-2">
+            Avisamos a tu sistema, con firma, cuando cambia una reserva tuya, una salida o una experiencia.
+          </p>
         </div>
         <Button variant="outline" icon={<Icono size={20} aria-hidden />} onClick={() => setCreating(true)}>
           Agregar dirección
         </Button>
       </div>
       {error ? (
-        <ErrorBlock title="No pudimos cargar tus direcciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar tus direcciones"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <AreaEspera />
       ) : data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title="Aún no tienes direcciones" text="Si tu sistema no puede recibir avisos, lee los cambios con un cursor: la documentación lo explica" />
+        <EmptyBlock
+          headingLevel={3}
+          title="Aún no tienes direcciones"
+          text="Si tu sistema no puede recibir avisos, lee los cambios con un cursor: la documentación lo explica"
+        />
       ) : (
         <ul className="grid gap-4">
           {data.items.map((webhook) => (
@@ -83,7 +102,9 @@ function Direccion({ webhook }: { webhook: Webhook }) {
         <Estado webhook={webhook} />
       </div>
       <p className="text-small text-text-2">{webhook.eventos.map((evento) => AVISOS[evento]).join(', ')}</p>
-      {webhook.clave && !webhook.clave.revocada && <p className="text-small text-text-2">La escribió la clave «{webhook.clave.nombre}»</p>}
+      {webhook.clave && !webhook.clave.revocada && (
+        <p className="text-small text-text-2">La escribió la clave «{webhook.clave.nombre}»</p>
+      )}
       {webhook.clave?.revocada && (
         <Notice tone="warning" title={`La escribió la clave «${webhook.clave.nombre}», que está revocada`}>
           Sigue recibiendo los datos de tus reservas. Si no la reconoces, bórrala.
@@ -91,7 +112,8 @@ function Direccion({ webhook }: { webhook: Webhook }) {
       )}
       {webhook.estado === 'apagado' && (
         <Notice tone="warning" title="Dejamos de avisar a esta dirección">
-          Cuando tu sistema responda, abre el registro y elige «Enviar otra vez» en un aviso: la dirección vuelve a quedar activa. Lo que cambió entretanto lo lees con el cursor de la API.
+          Cuando tu sistema responda, abre el registro y elige «Enviar otra vez» en un aviso: la dirección vuelve a
+          quedar activa. Lo que cambió entretanto lo lees con el cursor de la API.
         </Notice>
       )}
       {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
@@ -99,7 +121,12 @@ function Direccion({ webhook }: { webhook: Webhook }) {
         <Button variant="outline" size="dense" aria-expanded={verRegistro} onClick={() => setVerRegistro(!verRegistro)}>
           {verRegistro ? 'Ocultar registro' : 'Ver registro'}
         </Button>
-        <Button variant="outline" size="dense" status={rotar.isPending ? 'loading' : 'default'} onClick={() => rotar.mutate()}>
+        <Button
+          variant="outline"
+          size="dense"
+          status={rotar.isPending ? 'loading' : 'default'}
+          onClick={() => rotar.mutate()}
+        >
           Cambiar secreto
         </Button>
         <Button variant="danger-outline" size="dense" onClick={() => setDeleting(true)}>

@@ -34,14 +34,26 @@ const CON_IMAGEN_INMEDIATA = 4
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { ciudad: escrita, tipo: tipoEscrito } = params as { ciudad: string; tipo?: string }
   const [ciudad, tipo] = [enDireccion(escrita), tipoEscrito && enDireccion(tipoEscrito)]
-  if (ciudad !== escrita || tipo !== tipoEscrito) throw redirect(tipo ? rutaDeTipo(ciudad, tipo) : rutaDeCiudad(ciudad), 301)
+  if (ciudad !== escrita || tipo !== tipoEscrito)
+    throw redirect(tipo ? rutaDeTipo(ciudad, tipo) : rutaDeCiudad(ciudad), 301)
   const pagina = leerPagina(new URL(request.url).searchParams.get('pagina'))
   const cliente = apiDe(context)
   try {
     const destino = await cliente.call('verDestino', { ciudad, tipo })
-    const { items, total } = await cliente.page('listarExperiencias', { destino: destino.ciudad, tipo: destino.tipo?.tipo, pagina, porPagina: POR_PAGINA })
+    const { items, total } = await cliente.page('listarExperiencias', {
+      destino: destino.ciudad,
+      tipo: destino.tipo?.tipo,
+      pagina,
+      porPagina: POR_PAGINA,
+    })
     if (items.length === 0) return data(vacia, { status: 404 })
-    return data({ destino, experiencias: items, total, pagina, datos: datosDe(destino, items, context.get(contexto).baseUrl) })
+    return data({
+      destino,
+      experiencias: items,
+      total,
+      pagina,
+      datos: datosDe(destino, items, context.get(contexto).baseUrl),
+    })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return data(vacia, { status: 404 })
     throw error
@@ -54,10 +66,14 @@ const leerPagina = (raw: string | null): number => (raw && /^\d{1,3}$/.test(raw)
 
 function datosDe(destino: DestinoDetalle, items: Parameters<typeof listaDe>[2], baseUrl: string) {
   const [, ...arriba] = pasosDe(destino).map(({ to, label }) => ({ ruta: to, nombre: label }))
-  return [listaDe(baseUrl, tituloDeCiudad(destino), items), migas(baseUrl, [...arriba, { nombre: destino.tipo?.tipo ?? destino.ciudad, ruta: rutaDe(destino) }])]
+  return [
+    listaDe(baseUrl, tituloDeCiudad(destino), items),
+    migas(baseUrl, [...arriba, { nombre: destino.tipo?.tipo ?? destino.ciudad, ruta: rutaDe(destino) }]),
+  ]
 }
 
-const rutaDe = ({ ciudad, tipo }: DestinoDetalle): string => (tipo ? rutaDeTipo(ciudad, tipo.tipo) : rutaDeCiudad(ciudad))
+const rutaDe = ({ ciudad, tipo }: DestinoDetalle): string =>
+  tipo ? rutaDeTipo(ciudad, tipo.tipo) : rutaDeCiudad(ciudad)
 
 const pasosDe = ({ ciudad, tipo }: DestinoDetalle) => [
   { to: '/', label: 'Experiencias' },
@@ -78,7 +94,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-const hrefDe = (destino: DestinoDetalle, pagina: number): string => (pagina > 1 ? `${rutaDe(destino)}?pagina=${pagina}` : rutaDe(destino))
+const hrefDe = (destino: DestinoDetalle, pagina: number): string =>
+  pagina > 1 ? `${rutaDe(destino)}?pagina=${pagina}` : rutaDe(destino)
 
 export default function Ciudad({ loaderData: { destino, experiencias, total, pagina } }: Route.ComponentProps) {
   const reservadas = useReservadas()
@@ -109,12 +126,20 @@ export default function Ciudad({ loaderData: { destino, experiencias, total, pag
         <ul className={rejillaDeCards}>
           {experiencias.map((experiencia, i) => (
             <li key={experiencia.id}>
-              <ExperienciaCard experiencia={experiencia} isEager={i < CON_IMAGEN_INMEDIATA} reserva={reservadas.get(experiencia.id)} />
+              <ExperienciaCard
+                experiencia={experiencia}
+                isEager={i < CON_IMAGEN_INMEDIATA}
+                reserva={reservadas.get(experiencia.id)}
+              />
             </li>
           ))}
         </ul>
         <div className="mt-4">
-          <Pagination page={pagina} totalPages={Math.ceil(total / POR_PAGINA)} hrefFor={(cual) => hrefDe(destino, cual)} />
+          <Pagination
+            page={pagina}
+            totalPages={Math.ceil(total / POR_PAGINA)}
+            hrefFor={(cual) => hrefDe(destino, cual)}
+          />
         </div>
       </section>
       <Cercanos destino={destino} />

@@ -34,7 +34,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!detalle) return metaPrivada('No encontramos esta experiencia')
   return metadatos(matches, {
     titulo: `Comparte: ${detalle.nombreExperiencia}`,
-    descripcion: resumir(`${detalle.descripcionCorta} ${detalle.ubicacionGeografica}, desde ${formatPesos(detalle.precioPorPersona)} por persona.`),
+    descripcion: resumir(
+      `${detalle.descripcionCorta} ${detalle.ubicacionGeografica}, desde ${formatPesos(detalle.precioPorPersona)} por persona.`,
+    ),
     ruta: `/experience/${detalle.slug}`,
     imagen: imagenSocial(detalle),
   })
@@ -65,8 +67,17 @@ type AdelantoProps = { detalle: NonNullable<Route.ComponentProps['loaderData']['
 function Adelanto({ detalle, host }: AdelantoProps) {
   const { url, alt, ancho, alto } = imagenSocial(detalle)
   return (
-    <Link to={`/experience/${detalle.slug}`} className="block overflow-hidden rounded-card border border-border bg-surface text-text no-underline shadow-e1 hover:border-control-border">
-      <img src={url} alt={alt} width={ancho} height={alto} className="aspect-[1200/630] w-full bg-surface-2 object-cover" />
+    <Link
+      to={`/experience/${detalle.slug}`}
+      className="block overflow-hidden rounded-card border border-border bg-surface text-text no-underline shadow-e1 hover:border-control-border"
+    >
+      <img
+        src={url}
+        alt={alt}
+        width={ancho}
+        height={alto}
+        className="aspect-[1200/630] w-full bg-surface-2 object-cover"
+      />
       <span className="grid gap-1 p-4">
         <span className="text-small text-text-2">{host}</span>
         <span className="font-semibold text-balance">{detalle.nombreExperiencia}</span>
@@ -81,7 +92,8 @@ function Adelanto({ detalle, host }: AdelantoProps) {
 function Maneras({ nombre, url }: { nombre: string; url: string }) {
   const isViva = useViva()
   const [hasFailed, setFailed] = useState(false)
-  if (!isViva || typeof navigator.share !== 'function') return <CompartirOpciones nombre={nombre} url={url} isPrincipal />
+  if (!isViva || typeof navigator.share !== 'function')
+    return <CompartirOpciones nombre={nombre} url={url} isPrincipal />
 
   async function compartir() {
     setFailed(false)

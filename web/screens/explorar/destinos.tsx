@@ -23,8 +23,17 @@ export const headers = seGuarda()
 export async function loader({ context }: Route.LoaderArgs) {
   const destinos = await apiDe(context).call('listarDestinos', {})
   // Which drawing stands for a region is known here alone: the repertoire of drawings stays out of the browser.
-  const escenas = Object.fromEntries([...new Set(destinos.map(({ region }) => region))].map((region) => [region, { ...escenaDeRegion(region), zona: zonaDeChile(region) }]))
-  return { destinos, escenas, datos: [migas(context.get(contexto).baseUrl, [{ nombre: 'Destinos', ruta: '/experiencias' }])] }
+  const escenas = Object.fromEntries(
+    [...new Set(destinos.map(({ region }) => region))].map((region) => [
+      region,
+      { ...escenaDeRegion(region), zona: zonaDeChile(region) },
+    ]),
+  )
+  return {
+    destinos,
+    escenas,
+    datos: [migas(context.get(contexto).baseUrl, [{ nombre: 'Destinos', ruta: '/experiencias' }])],
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -37,8 +46,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Destinos({ loaderData: { destinos, escenas } }: Route.ComponentProps) {
-  const regiones = REGIONES.map((region) => ({ ...region, ciudades: destinos.filter((destino) => destino.region === region.value) })).filter(({ ciudades }) => ciudades.length > 0)
-  const zonas = ZONAS.map((zona) => ({ zona, id: zona.split(' ', 1)[0]!.toLowerCase(), regiones: regiones.filter(({ value }) => escenas[value]?.zona === zona) })).filter(({ regiones }) => regiones.length > 0)
+  const regiones = REGIONES.map((region) => ({
+    ...region,
+    ciudades: destinos.filter((destino) => destino.region === region.value),
+  })).filter(({ ciudades }) => ciudades.length > 0)
+  const zonas = ZONAS.map((zona) => ({
+    zona,
+    id: zona.split(' ', 1)[0]!.toLowerCase(),
+    regiones: regiones.filter(({ value }) => escenas[value]?.zona === zona),
+  })).filter(({ regiones }) => regiones.length > 0)
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:gap-8 lg:pt-8">
       <Breadcrumb steps={[{ to: '/', label: 'Experiencias' }]} current="Destinos" />
@@ -50,7 +66,13 @@ export default function Destinos({ loaderData: { destinos, escenas } }: Route.Co
           </ButtonLink>
         )}
       </div>
-      {zonas.length === 0 && <EmptyBlock title="Aún no hay experiencias publicadas" text="Cuando alguien publique la primera, su ciudad aparecerá aquí." action={<ButtonLink to="/">Ir al inicio</ButtonLink>} />}
+      {zonas.length === 0 && (
+        <EmptyBlock
+          title="Aún no hay experiencias publicadas"
+          text="Cuando alguien publique la primera, su ciudad aparecerá aquí."
+          action={<ButtonLink to="/">Ir al inicio</ButtonLink>}
+        />
+      )}
       {zonas.length > 1 && (
         <nav aria-label="Zonas">
           <ul className="flex flex-wrap gap-2">
@@ -70,13 +92,28 @@ export default function Destinos({ loaderData: { destinos, escenas } }: Route.Co
             {zona}
           </h2>
           {regiones.map(({ value, label, ciudades }, i) => (
-            <section key={value} aria-labelledby={`region-${value}`} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] lg:gap-x-6">
+            <section
+              key={value}
+              aria-labelledby={`region-${value}`}
+              className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] lg:gap-x-6"
+            >
               <span className="block aspect-4/3 self-start overflow-hidden rounded-card border border-border sm:row-span-2">
-                <ImagenExperiencia src={escenas[value]?.src} alt={escenas[value]?.alt ?? ''} sizes="(min-width: 40rem) 200px, 96px" isEager={i === 0 && zona === zonas[0]?.zona} />
+                <ImagenExperiencia
+                  src={escenas[value]?.src}
+                  alt={escenas[value]?.alt ?? ''}
+                  sizes="(min-width: 40rem) 200px, 96px"
+                  isEager={i === 0 && zona === zonas[0]?.zona}
+                />
               </span>
               <div className="self-center">
                 <h3 id={`region-${value}`}>{label}</h3>
-                <p className="text-small text-text-2">{formatCantidad(ciudades.reduce((suma, { cantidad }) => suma + cantidad, 0), 'experiencia', 'experiencias')}</p>
+                <p className="text-small text-text-2">
+                  {formatCantidad(
+                    ciudades.reduce((suma, { cantidad }) => suma + cantidad, 0),
+                    'experiencia',
+                    'experiencias',
+                  )}
+                </p>
               </div>
               <ul className="col-span-full grid content-start gap-3 sm:col-start-2 md:grid-cols-2 lg:grid-cols-3">
                 {ciudades.map((destino) => (

@@ -26,17 +26,31 @@ import { pedirSimilares, type Similares, similaresQuery } from './detalle/simila
 
 export const headers = seGuarda()
 
-const DetalleNoEncontrado = lazy(() => import('./detalle/detalle-no-encontrado.tsx').then((m) => ({ default: m.DetalleNoEncontrado })))
+const DetalleNoEncontrado = lazy(() =>
+  import('./detalle/detalle-no-encontrado.tsx').then((m) => ({ default: m.DetalleNoEncontrado })),
+)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const cliente = apiDe(context)
   const { baseUrl } = context.get(contexto)
   const servidaEn = Date.now()
   try {
-    const [{ marca }, detalle, resenas] = await Promise.all([leerSitio(cliente), cliente.call('verExperiencia', { id: params.id }), pedirResenas(cliente, params.id)])
+    const [{ marca }, detalle, resenas] = await Promise.all([
+      leerSitio(cliente),
+      cliente.call('verExperiencia', { id: params.id }),
+      pedirResenas(cliente, params.id),
+    ])
     const [similares, salidas] = await Promise.all([pedirSimilares(cliente, detalle), pedirSalidas(cliente, detalle)])
     const datos = datosDeExperiencia(detalle, salidas, { baseUrl, servidaEn, marca })
-    return { estado: 'lista' as const, detalle, resenas, similares, datos, plazoGratis: salidas ? plazoDeLaProxima(detalle, salidas, servidaEn) : undefined, servidaEn }
+    return {
+      estado: 'lista' as const,
+      detalle,
+      resenas,
+      similares,
+      datos,
+      plazoGratis: salidas ? plazoDeLaProxima(detalle, salidas, servidaEn) : undefined,
+      servidaEn,
+    }
   } catch (error) {
     const falta = error instanceof ApiError && error.status === 404
     const similares = falta ? await pedirSimilares(cliente, null).catch(() => null) : null // without them the page still says what happened
@@ -48,7 +62,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 // In the browser the screen itself asks, and shows what the list already knows meanwhile.
 export function clientLoader() {
-  return { estado: 'pedir' as const, detalle: null, resenas: null, similares: null, datos: [], plazoGratis: undefined, servidaEn: 0 }
+  return {
+    estado: 'pedir' as const,
+    detalle: null,
+    resenas: null,
+    similares: null,
+    datos: [],
+    plazoGratis: undefined,
+    servidaEn: 0,
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -57,7 +79,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { detalle, datos } = loaderData
   return metadatos(matches, {
     titulo: detalle.nombreExperiencia,
-    descripcion: resumir(`${detalle.descripcionCorta} ${detalle.tipoExperiencia} en ${detalle.ubicacionGeografica}, desde ${formatPesos(detalle.precioPorPersona)} por persona.`),
+    descripcion: resumir(
+      `${detalle.descripcionCorta} ${detalle.tipoExperiencia} en ${detalle.ubicacionGeografica}, desde ${formatPesos(detalle.precioPorPersona)} por persona.`,
+    ),
     ruta: `/experience/${detalle.slug}`,
     tipo: 'product',
     imagen: imagenSocial(detalle),
@@ -84,13 +108,26 @@ type Servida = {
 function Pagina({ id, servida }: { id: string; servida: Servida }) {
   const queryClient = useQueryClient()
   const desde = { initialDataUpdatedAt: vigenteDesde(servida.servidaEn) }
-  const consulta = useQuery({ ...experienciaQuery(id), enabled: servida.estado !== 'falta', ...(servida.detalle && { initialData: servida.detalle, ...desde }) })
+  const consulta = useQuery({
+    ...experienciaQuery(id),
+    enabled: servida.estado !== 'falta',
+    ...(servida.detalle && { initialData: servida.detalle, ...desde }),
+  })
   const { data: detalle, error, isFetching, refetch } = consulta
   const plazoGratis = usePlazoGratis(detalle, servida)
   const clave = detalle?.id ?? id
   const [vista, setVista] = useState(VISTA_INICIAL)
-  const resenas = useInfiniteQuery({ ...resenasQuery(clave, vista), enabled: detalle !== undefined, ...(servida.resenas && vista === VISTA_INICIAL && { initialData: { pages: [servida.resenas], pageParams: [1] }, ...desde }) })
-  const similares = useQuery({ ...similaresQuery(detalle ?? null), enabled: detalle !== undefined, ...(servida.similares && { initialData: servida.similares, ...desde }) })
+  const resenas = useInfiniteQuery({
+    ...resenasQuery(clave, vista),
+    enabled: detalle !== undefined,
+    ...(servida.resenas &&
+      vista === VISTA_INICIAL && { initialData: { pages: [servida.resenas], pageParams: [1] }, ...desde }),
+  })
+  const similares = useQuery({
+    ...similaresQuery(detalle ?? null),
+    enabled: detalle !== undefined,
+    ...(servida.similares && { initialData: servida.similares, ...desde }),
+  })
   const experienciaId = detalle?.id
   useEffect(() => {
     if (experienciaId) recordarEnlace(experienciaId, window.location.search)
@@ -104,7 +141,15 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
     if (isVisita && document.activeElement === document.body) enfocarTitulo()
   }, [nombre, isVisita])
 
-  if (detalle) return <DetalleContenido detalle={detalle} plazoGratis={plazoGratis} resenas={{ consulta: resenas, vista, cambiar: setVista }} similares={similares.data} />
+  if (detalle)
+    return (
+      <DetalleContenido
+        detalle={detalle}
+        plazoGratis={plazoGratis}
+        resenas={{ consulta: resenas, vista, cambiar: setVista }}
+        similares={similares.data}
+      />
+    )
   const falta = servida.estado === 'falta' || (error instanceof ApiError && error.status === 404)
   if (falta)
     return (
@@ -116,7 +161,13 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
     return (
       <div className="wrap pt-10">
         <h1 className="sr-only">Experiencia</h1>
-        <ErrorBlock title="No pudimos cargar la experiencia" text={error ? detalleDe(error) : FALLO_AL_LEER} isMain onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar la experiencia"
+          text={error ? detalleDe(error) : FALLO_AL_LEER}
+          isMain
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       </div>
     )
   }

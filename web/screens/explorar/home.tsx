@@ -14,7 +14,15 @@ import type { Route } from './+types/home.ts'
 import { BarraResultados } from './busqueda/barra-resultados.tsx'
 import { Buscador } from './busqueda/buscador.tsx'
 import { paginasEnTotal, pedirPagina, pedirPrimeras } from './busqueda/experiencias-lista.ts'
-import { direccionDePagina, escribirFiltros, type Filtros, leerFiltros, preciosChocan, queAcotan, sinVacios } from './busqueda/filtros.ts'
+import {
+  direccionDePagina,
+  escribirFiltros,
+  type Filtros,
+  leerFiltros,
+  preciosChocan,
+  queAcotan,
+  sinVacios,
+} from './busqueda/filtros.ts'
 import { Hero, estacionDe } from './busqueda/hero.tsx'
 import { Recomendaciones } from './busqueda/recomendaciones.tsx'
 import { Resultados } from './busqueda/resultados.tsx'
@@ -39,16 +47,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cliente = apiDe(context)
   const { baseUrl } = context.get(contexto)
   const [sitio, portada] = await Promise.all([leerSitio(cliente), cliente.call('verPortada', {}).catch(sinPortada)])
-  const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), datos: [organizacion(baseUrl, sitio), sitioWeb(baseUrl, sitio)] }
-  if (preciosChocan(filtros)) return { ...base, portada, servida: null, pagina: 1, fallo: false, ruta: null, vacia: undefined }
+  const base = {
+    servidaEn: Date.now(),
+    estacion: estacionDe(diaEn(new Date())),
+    datos: [organizacion(baseUrl, sitio), sitioWeb(baseUrl, sitio)],
+  }
+  if (preciosChocan(filtros))
+    return { ...base, portada, servida: null, pagina: 1, fallo: false, ruta: null, vacia: undefined }
   try {
     const suya = pagina > 1 ? await pedirPagina(cliente, filtros, pagina) : null
     // Past the end stands the first page.
     const mostrada = suya && suya.items.length > 0 && pagina <= paginasEnTotal(suya.total) ? pagina : 1
     const servida = suya && mostrada > 1 ? suya : await pedirPrimeras(cliente, filtros)
-    return { ...base, portada, servida, pagina: mostrada, fallo: false, ruta: servida.total > 0 ? rutaDe(filtros, mostrada) : null, vacia: servida.total === 0 && (await estaVacia(cliente)) }
+    return {
+      ...base,
+      portada,
+      servida,
+      pagina: mostrada,
+      fallo: false,
+      ruta: servida.total > 0 ? rutaDe(filtros, mostrada) : null,
+      vacia: servida.total === 0 && (await estaVacia(cliente)),
+    }
   } catch {
-    return data({ ...base, portada, servida: null, pagina: 1, fallo: true, ruta: null, vacia: undefined }, { status: 503 }) // the page shows its error block and asks again
+    return data(
+      { ...base, portada, servida: null, pagina: 1, fallo: true, ruta: null, vacia: undefined },
+      { status: 503 },
+    ) // the page shows its error block and asks again
   }
 }
 
@@ -56,7 +80,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const sinPortada = (): null => null
 
 // Asked only where a search found nothing.
-const estaVacia = async (cliente: ReturnType<typeof apiDe>): Promise<boolean> => (await cliente.call('verEstadisticas', {})).totalExperiences === 0
+const estaVacia = async (cliente: ReturnType<typeof apiDe>): Promise<boolean> =>
+  (await cliente.call('verEstadisticas', {})).totalExperiences === 0
 
 /** The one address of what this page shows: a city has its own page; any other search is the home page, seen from one side. */
 function rutaDe(filtros: Filtros, pagina: number): string {
@@ -68,14 +93,25 @@ function rutaDe(filtros: Filtros, pagina: number): string {
 
 // In the browser the list is asked for by the screen itself, so that going back to it is immediate.
 export function clientLoader() {
-  return { portada: null, servida: null, servidaEn: 0, pagina: 1, fallo: false, ruta: null, vacia: undefined, estacion: estacionDe(diaEn(new Date())), datos: [] }
+  return {
+    portada: null,
+    servida: null,
+    servidaEn: 0,
+    pagina: 1,
+    fallo: false,
+    ruta: null,
+    vacia: undefined,
+    estacion: estacionDe(diaEn(new Date())),
+    datos: [],
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const ruta = loaderData?.ruta ?? null
   return metadatos(matches, {
     titulo: 'Descubre experiencias locales',
-    descripcion: 'Encuentra y reserva experiencias locales en todo Chile: trekking, cocina, vino, aves y cultura, con el precio final por persona a la vista.',
+    descripcion:
+      'Encuentra y reserva experiencias locales en todo Chile: trekking, cocina, vino, aves y cultura, con el precio final por persona a la vista.',
     ruta,
     datos: ruta === '/' ? loaderData?.datos : [],
   })
@@ -122,7 +158,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:-scroll-mt-4">
-        {!isVacia && <BarraResultados filtros={filtros} total={isPrimera ? totalDeLista : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />}
+        {!isVacia && (
+          <BarraResultados
+            filtros={filtros}
+            total={isPrimera ? totalDeLista : servida?.total}
+            aplicar={aplicar}
+            resultados={resultados}
+            mapa={mapa}
+          />
+        )}
         {isVacia ? (
           <Suspense>
             <TiendaVacia />
@@ -132,7 +176,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
           </Suspense>
         ) : (
-          <div className={cx('grid grid-cols-1 gap-6', mapa.donde === 'lado' && 'md:grid-cols-[minmax(0,1fr)_22.5rem]')}>
+          <div
+            className={cx('grid grid-cols-1 gap-6', mapa.donde === 'lado' && 'md:grid-cols-[minmax(0,1fr)_22.5rem]')}
+          >
             <Part>
               <Resultados
                 ref={resultados}
@@ -144,7 +190,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               />
             </Part>
             {mapa.donde === 'lado' && (
-              <aside aria-label="Mapa" data-columna-fija className="sticky top-18 h-[calc(100dvh-5.5rem)] min-h-100 lg:top-(--tope,9.5rem) lg:h-[calc(100dvh-var(--tope,9.5rem)-1rem)]">
+              <aside
+                aria-label="Mapa"
+                data-columna-fija
+                className="sticky top-18 h-[calc(100dvh-5.5rem)] min-h-100 lg:top-(--tope,9.5rem) lg:h-[calc(100dvh-var(--tope,9.5rem)-1rem)]"
+              >
                 <Suspense>
                   <MapaLado filtros={filtros} onBuscarZona={buscarZona} />
                 </Suspense>
@@ -159,7 +209,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Part isBand>
-        {!isVacia && <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />}
+        {!isVacia && (
+          <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
+        )}
         <Suspense>
           <BandaAnfitriones />
         </Suspense>

@@ -9,9 +9,19 @@ export function datosDeProveedor(proveedor: ProveedorDetalle, baseUrl: string): 
     name: nombreComercial,
     description: proveedor.descripcion,
     url: baseUrl + ruta,
-    address: { '@type': 'PostalAddress', addressLocality: ciudad, addressRegion: nombreDeRegion(region), addressCountry: 'CL' },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: ciudad,
+      addressRegion: nombreDeRegion(region),
+      addressCountry: 'CL',
+    },
     ...calificacionDe(proveedor.calificacion),
   })
-  const camino = migas(baseUrl, [{ nombre: 'Proveedores', ruta: '/providers' }, { nombre: nombreComercial, ruta }])
-  return listado.length > 0 ? [organizacion, listaDe(baseUrl, `Experiencias de ${nombreComercial}`, listado), camino] : [organizacion, camino]
+  const camino = migas(baseUrl, [
+    { nombre: 'Proveedores', ruta: '/providers' },
+    { nombre: nombreComercial, ruta },
+  ])
+  return listado.length > 0
+    ? [organizacion, listaDe(baseUrl, `Experiencias de ${nombreComercial}`, listado), camino]
+    : [organizacion, camino]
 }

@@ -7,7 +7,12 @@ const POR_PAGINA = 6
 
 export type PaginaDeOpiniones = { items: ResenaDeProveedor[]; total: number }
 
-export const pedirOpiniones = (cliente: Cliente, id: string, pagina = 1, signal?: AbortSignal): Promise<PaginaDeOpiniones> =>
+export const pedirOpiniones = (
+  cliente: Cliente,
+  id: string,
+  pagina = 1,
+  signal?: AbortSignal,
+): Promise<PaginaDeOpiniones> =>
   cliente.page('listarOpinionesDeProveedor', { id, pagina, porPagina: POR_PAGINA }, { ...(signal && { signal }) })
 
 export const opinionesDeProveedorQuery = (id: string) =>

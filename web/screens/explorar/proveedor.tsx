@@ -34,7 +34,10 @@ import { opinionesDeProveedorQuery, type PaginaDeOpiniones, pedirOpiniones } fro
 export const headers = seGuarda()
 
 /** Typed in English by whoever looks for the providers' own area. */
-const AREA_PROPIA = new Map([['login', '/proveedor/login'], ['dashboard', '/proveedor/dashboard']])
+const AREA_PROPIA = new Map([
+  ['login', '/proveedor/login'],
+  ['dashboard', '/proveedor/dashboard'],
+])
 
 /** Three addresses, one page: by id, by short code and by slug. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -45,9 +48,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const cliente = apiDe(context)
     const proveedor = await cliente.call('verProveedor', { id: id ?? shortCode ?? slug ?? '' })
     const opiniones = await pedirOpiniones(cliente, proveedor.id).catch(() => null) // the page asks again; the answer is logged where it was made
-    return data({ proveedor, opiniones, servidaEn: Date.now(), datos: datosDeProveedor(proveedor, context.get(contexto).baseUrl) })
+    return data({
+      proveedor,
+      opiniones,
+      servidaEn: Date.now(),
+      datos: datosDeProveedor(proveedor, context.get(contexto).baseUrl),
+    })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ proveedor: null, opiniones: null, servidaEn: 0, datos: [] }, { status: 404 })
+    if (error instanceof ApiError && error.status === 404)
+      return data({ proveedor: null, opiniones: null, servidaEn: 0, datos: [] }, { status: 404 })
     throw error
   }
 }
@@ -71,7 +80,12 @@ export default function Proveedor({ loaderData: { proveedor, opiniones, servidaE
 function NoEncontrado() {
   return (
     <div className="wrap py-12">
-      <EmptyBlock headingLevel={1} title="No encontramos este proveedor" text="Puede que haya cambiado de nombre o que ya no esté con nosotros." action={<ButtonLink to="/providers">Ver proveedores</ButtonLink>} />
+      <EmptyBlock
+        headingLevel={1}
+        title="No encontramos este proveedor"
+        text="Puede que haya cambiado de nombre o que ya no esté con nosotros."
+        action={<ButtonLink to="/providers">Ver proveedores</ButtonLink>}
+      />
     </div>
   )
 }
@@ -94,7 +108,9 @@ function Perfil({ proveedor, servidas }: { proveedor: ProveedorDetalle; servidas
               <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-text-2">
                 {proveedor.tipoProveedor}
                 <ProveedorEstado estado={proveedor.estado} />
-                {proveedor.calificacion.cantidad > 0 && <Rating average={proveedor.calificacion.promedio} count={proveedor.calificacion.cantidad} />}
+                {proveedor.calificacion.cantidad > 0 && (
+                  <Rating average={proveedor.calificacion.promedio} count={proveedor.calificacion.cantidad} />
+                )}
               </p>
             </div>
           </header>
@@ -117,7 +133,15 @@ function Perfil({ proveedor, servidas }: { proveedor: ProveedorDetalle; servidas
           Experiencias
         </h2>
         {proveedor.listado.length === 0 ? (
-          <EmptyBlock headingLevel={3} title="Este proveedor aún no publica experiencias" action={<ButtonLink to="/" variant="outline">Explorar experiencias</ButtonLink>} />
+          <EmptyBlock
+            headingLevel={3}
+            title="Este proveedor aún no publica experiencias"
+            action={
+              <ButtonLink to="/" variant="outline">
+                Explorar experiencias
+              </ButtonLink>
+            }
+          />
         ) : (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3 lg:grid-cols-4">
             {proveedor.listado.map((experiencia) => (
@@ -137,10 +161,24 @@ function Perfil({ proveedor, servidas }: { proveedor: ProveedorDetalle; servidas
   )
 }
 
-function Opiniones({ proveedor: { id, nombreComercial }, servidas: { opiniones, servidaEn } }: { proveedor: ProveedorDetalle; servidas: Servidas }) {
-  const consulta = useInfiniteQuery({ ...opinionesDeProveedorQuery(id), ...(opiniones && { initialData: { pages: [opiniones], pageParams: [1] }, initialDataUpdatedAt: vigenteDesde(servidaEn) }) })
-  const { data, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } = consulta
-  if (isError && !data) return <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void refetch()} isRetrying={isFetching} />
+function Opiniones({
+  proveedor: { id, nombreComercial },
+  servidas: { opiniones, servidaEn },
+}: {
+  proveedor: ProveedorDetalle
+  servidas: Servidas
+}) {
+  const consulta = useInfiniteQuery({
+    ...opinionesDeProveedorQuery(id),
+    ...(opiniones && {
+      initialData: { pages: [opiniones], pageParams: [1] },
+      initialDataUpdatedAt: vigenteDesde(servidaEn),
+    }),
+  })
+  const { data, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } =
+    consulta
+  if (isError && !data)
+    return <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) {
     return (
       <SkeletonRegion className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
@@ -161,7 +199,13 @@ function Opiniones({ proveedor: { id, nombreComercial }, servidas: { opiniones, 
           </li>
         ))}
       </ul>
-      {hasNextPage && <MasOpiniones hasFailed={isFetchNextPageError} isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <MasOpiniones
+          hasFailed={isFetchNextPageError}
+          isLoading={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
     </>
   )
 }
@@ -173,7 +217,14 @@ function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
   return (
     <div className="grid gap-1 lg:grid-cols-3">
       {fotos.map((foto) => (
-        <img key={foto} src={foto} alt="" width={1200} height={900} className="aspect-3/2 w-full object-cover not-first:max-lg:hidden lg:aspect-auto lg:h-72" />
+        <img
+          key={foto}
+          src={foto}
+          alt=""
+          width={1200}
+          height={900}
+          className="aspect-3/2 w-full object-cover not-first:max-lg:hidden lg:aspect-auto lg:h-72"
+        />
       ))}
     </div>
   )
@@ -181,7 +232,10 @@ function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
 
 function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {
   return (
-    <aside aria-label="Datos" className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-5 shadow-e1">
+    <aside
+      aria-label="Datos"
+      className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-5 shadow-e1"
+    >
       <p className="flex items-start gap-3">
         <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
         <span>

@@ -21,14 +21,22 @@ export default function ReportarDialogo({ objeto, id, nombre, onClose }: Props) 
   const [faltas, setFaltas] = useState<Faltas>({})
   const enviar = useMutation({
     mutationFn: ({ detalle, email }: { detalle: string; email: string }) =>
-      api.call(objeto === 'experiencia' ? 'denunciarExperiencia' : 'denunciarProveedor', { id, motivo: motivo as MotivoDenuncia, detalle, ...(email && { email }) }),
+      api.call(objeto === 'experiencia' ? 'denunciarExperiencia' : 'denunciarProveedor', {
+        id,
+        motivo: motivo as MotivoDenuncia,
+        detalle,
+        ...(email && { email }),
+      }),
     onError: (error) => isInvalid(error) && setFaltas(error.campos),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const datos = new FormData(event.currentTarget)
-    const [detalle, email] = ['detalle', 'email'].map((campo) => String(datos.get(campo) ?? '').trim()) as [string, string]
+    const [detalle, email] = ['detalle', 'email'].map((campo) => String(datos.get(campo) ?? '').trim()) as [
+      string,
+      string,
+    ]
     setFaltas({ ...(!motivo && { motivo: 'Elige un motivo' }), ...(!detalle && { detalle: 'Cuéntanos qué viste' }) })
     if (motivo && detalle && !enviar.isPending) enviar.mutate({ detalle, email })
   }
@@ -54,7 +62,13 @@ export default function ReportarDialogo({ objeto, id, nombre, onClose }: Props) 
         <Textarea rows={3} maxLength={1000} />
       </Field>
       {!usuario && (
-        <Field label="Tu correo" name="email" isOptional hint="Para contarte qué decidimos; lo borramos después" error={faltas.email}>
+        <Field
+          label="Tu correo"
+          name="email"
+          isOptional
+          hint="Para contarte qué decidimos; lo borramos después"
+          error={faltas.email}
+        >
           <TextInput type="email" autoComplete="email" />
         </Field>
       )}

@@ -12,7 +12,13 @@ export default function Reportar({ objeto, id, nombre }: ReportarProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="dense" className="-ml-3 justify-self-start" icon={<Flag size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="dense"
+        className="-ml-3 justify-self-start"
+        icon={<Flag size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {objeto === 'experiencia' ? 'Reportar esta experiencia' : 'Reportar este perfil'}
       </Button>
       {isOpen && (

@@ -40,7 +40,12 @@ export default function CheckIn() {
   const operador: Operador = isViva && haySesion('proveedor') ? 'proveedor' : 'anfitrion'
   const sesion = useAreaSesion(operador)
   const isKept = isViva && sesion.estado === 'falla' && esSinRed(sesion.error) && leerEsperados() !== null
-  if (!isKept) return <AreaPrivada area={operador} title={TITULO}>{() => <Puerta operador={operador} />}</AreaPrivada>
+  if (!isKept)
+    return (
+      <AreaPrivada area={operador} title={TITULO}>
+        {() => <Puerta operador={operador} />}
+      </AreaPrivada>
+    )
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-6 lg:pt-10">
       <PageHead title={TITULO} />
@@ -53,8 +58,14 @@ function Puerta({ operador }: { operador: Operador }) {
   const { hoy, cola, ajenas, detenidas, porEnviar, revisar, registrar, guardarLectura, vaciar } = useLlegadas(operador)
   const [isOpen, setOpen] = useState(false)
   const [ahora, mirarLaHora] = useAhora()
-  const anotadas = useMemo(() => new Set(cola.filter(({ problema }) => !problema).map(({ entrada }) => entrada)), [cola])
-  const sinEnviar = useMemo(() => new Set(cola.filter(({ problema }) => problema).map(({ entrada }) => entrada)), [cola])
+  const anotadas = useMemo(
+    () => new Set(cola.filter(({ problema }) => !problema).map(({ entrada }) => entrada)),
+    [cola],
+  )
+  const sinEnviar = useMemo(
+    () => new Set(cola.filter(({ problema }) => problema).map(({ entrada }) => entrada)),
+    [cola],
+  )
   const isResult = isOpen && revisar.data !== undefined
   const { mutate: pedirRevision } = revisar
   const { reset: olvidarRegistro } = registrar
@@ -76,8 +87,15 @@ function Puerta({ operador }: { operador: Operador }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
       <section aria-label="Revisar entrada" className="grid gap-4">
-        {ajenas > 0 && <Notice tone="warning">{formatCantidad(ajenas, 'llegada de otro equipo se enviará', 'llegadas de otro equipo se enviarán')} cuando vuelvas a trabajar en él.</Notice>}
-        {porEnviar > 0 && <PorEnviar cuantas={porEnviar} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />}
+        {ajenas > 0 && (
+          <Notice tone="warning">
+            {formatCantidad(ajenas, 'llegada de otro equipo se enviará', 'llegadas de otro equipo se enviarán')} cuando
+            vuelvas a trabajar en él.
+          </Notice>
+        )}
+        {porEnviar > 0 && (
+          <PorEnviar cuantas={porEnviar} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />
+        )}
         {isResult && revisar.data && (
           <Resultado
             // Asked again, the answer is said again.
@@ -104,7 +122,14 @@ function Puerta({ operador }: { operador: Operador }) {
         <LecturasPorDecidir operador={operador} />
         <section aria-labelledby="hoy" className="grid gap-4">
           <h2 id="hoy">Hoy</h2>
-          <Lista hoy={hoy} anotadas={anotadas} detenidas={sinEnviar} onElegir={mirar} operador={operador} ahora={ahora} />
+          <Lista
+            hoy={hoy}
+            anotadas={anotadas}
+            detenidas={sinEnviar}
+            onElegir={mirar}
+            operador={operador}
+            ahora={ahora}
+          />
         </section>
       </div>
     </div>
@@ -114,7 +139,17 @@ function Puerta({ operador }: { operador: Operador }) {
 type ListaProps = Omit<Parameters<typeof ListaDeHoy>[0], 'reservas'> & { hoy: ReturnType<typeof useLlegadas>['hoy'] }
 
 function Lista({ hoy, ...lista }: ListaProps) {
-  if (!hoy.data) return hoy.error ? <ErrorBlock title="No pudimos cargar las reservas de hoy" text={detalleDe(hoy.error)} onRetry={() => void hoy.refetch()} isRetrying={hoy.isFetching} /> : <AreaEspera />
+  if (!hoy.data)
+    return hoy.error ? (
+      <ErrorBlock
+        title="No pudimos cargar las reservas de hoy"
+        text={detalleDe(hoy.error)}
+        onRetry={() => void hoy.refetch()}
+        isRetrying={hoy.isFetching}
+      />
+    ) : (
+      <AreaEspera />
+    )
   return (
     <>
       {hoy.error && <p className="text-small text-text-2">Ves lo guardado {formatGuardado(hoy.dataUpdatedAt)}</p>}
@@ -125,7 +160,10 @@ function Lista({ hoy, ...lista }: ListaProps) {
 
 function PorEnviar({ cuantas, isSending, onEnviar }: { cuantas: number; isSending: boolean; onEnviar: () => void }) {
   return (
-    <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning-soft-text">
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning-soft-text"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <WifiOff size={20} aria-hidden />
         {formatCantidad(cuantas, 'llegada por enviar', 'llegadas por enviar')}
@@ -148,7 +186,13 @@ function CodigoForm({ isPending, onCodigo }: { isPending: boolean; onCodigo: (co
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-3">
       <Field label="Código de la entrada" name="codigo" hint="8 letras y números, como 7K4M-92QX" error={error}>
-        <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} className="uppercase" />
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          className="uppercase"
+        />
       </Field>
       <Button type="submit" variant="outline" isWide status={isPending ? 'loading' : 'default'}>
         Ingresar código

@@ -19,7 +19,11 @@ type Antigua = Pendiente & { id?: string; registradaEn?: string }
 const LLAVE = 'llegadas-por-enviar'
 const EVENTO = 'llegadas'
 
-const alDia = ({ id, registradaEn, ...una }: Antigua): Pendiente => ({ ...una, entrada: una.entrada ?? id ?? '', leidaEn: una.leidaEn ?? registradaEn ?? '' })
+const alDia = ({ id, registradaEn, ...una }: Antigua): Pendiente => ({
+  ...una,
+  entrada: una.entrada ?? id ?? '',
+  leidaEn: una.leidaEn ?? registradaEn ?? '',
+})
 
 export const leerCola = (texto: string): Pendiente[] => (JSON.parse(texto) as Antigua[]).map(alDia)
 
@@ -42,7 +46,9 @@ export const quitar = (entrada: string): boolean => guardarCola(pendientes().fil
 
 /** Kept with its reason, and left alone until a person asks; without one it is tried again. */
 export function marcar(entrada: string, problema: string | null): boolean {
-  return guardarCola(pendientes().map((each) => (each.entrada === entrada ? { ...each, problema: problema ?? undefined } : each)))
+  return guardarCola(
+    pendientes().map((each) => (each.entrada === entrada ? { ...each, problema: problema ?? undefined } : each)),
+  )
 }
 
 function guardarCola(lista: Pendiente[]): boolean {

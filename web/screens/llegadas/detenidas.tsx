@@ -16,13 +16,25 @@ export function Detenidas({ lecturas }: { lecturas: Pendiente[] }) {
             <p className="grid gap-1">
               <span className="font-semibold">{lectura.titular}</span>
               <span>{lectura.problema}</span>
-              <span className="text-small text-text-2">Leída {formatMomento(lectura.leidaEn, 'America/Santiago')}, guardada en este dispositivo</span>
+              <span className="text-small text-text-2">
+                Leída {formatMomento(lectura.leidaEn, 'America/Santiago')}, guardada en este dispositivo
+              </span>
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button variant="outline" size="dense" onClick={() => marcar(lectura.entrada, null)} aria-label={`Enviar de nuevo: ${lectura.titular}`}>
+              <Button
+                variant="outline"
+                size="dense"
+                onClick={() => marcar(lectura.entrada, null)}
+                aria-label={`Enviar de nuevo: ${lectura.titular}`}
+              >
                 Enviar de nuevo
               </Button>
-              <Button variant="quiet" size="dense" onClick={() => setSoltada(lectura)} aria-label={`Descartar: ${lectura.titular}`}>
+              <Button
+                variant="quiet"
+                size="dense"
+                onClick={() => setSoltada(lectura)}
+                aria-label={`Descartar: ${lectura.titular}`}
+              >
                 Descartar
               </Button>
             </div>

@@ -29,7 +29,11 @@ export const leerEsperados = (): Esperados | null => leerGuardado<Esperados>(LLA
 
 /** Where the device keeps nothing, people are received only with a network. */
 export function guardarEsperados(reservas: ReservaRecibida[]): void {
-  guardar(LLAVE_ESPERADOS, { reservas, guardadoEn: Date.now(), desfaseMs: desfaseDelServidor() ?? 0 } satisfies Esperados)
+  guardar(LLAVE_ESPERADOS, {
+    reservas,
+    guardadoEn: Date.now(),
+    desfaseMs: desfaseDelServidor() ?? 0,
+  } satisfies Esperados)
 }
 
 /** The reserva's id in a QR, or the code as typed, without its hyphen. */
@@ -43,14 +47,31 @@ export function leerTexto(texto: string): { id?: string; codigo?: string } {
 }
 
 /** A ticket by the kept list alone; the server has the last word when it is sent. */
-export function revisarSinRed(texto: string, reservas: ReservaRecibida[], yaAnotadas: ReadonlySet<string>, ahora: number): Revisada {
+export function revisarSinRed(
+  texto: string,
+  reservas: ReservaRecibida[],
+  yaAnotadas: ReadonlySet<string>,
+  ahora: number,
+): Revisada {
   const { id, codigo } = leerTexto(texto)
   const reserva = reservas.find((each) => each.codigo === codigo && (id === undefined || each.id === id)) ?? null
-  return { veredicto: reserva ? veredictoDe(reserva, yaAnotadas, ahora) : yaAnotadas.has(texto.trim()) ? 'ya_registrada' : 'desconocida', reserva, sinRed: texto.trim() }
+  return {
+    veredicto: reserva
+      ? veredictoDe(reserva, yaAnotadas, ahora)
+      : yaAnotadas.has(texto.trim())
+        ? 'ya_registrada'
+        : 'desconocida',
+    reserva,
+    sinRed: texto.trim(),
+  }
 }
 
 // A list kept before it was known has no such hour.
-function veredictoDe({ id, estado, inicio, llegadaDesde = inicio }: ReservaRecibida, yaAnotadas: ReadonlySet<string>, ahora: number): Veredicto {
+function veredictoDe(
+  { id, estado, inicio, llegadaDesde = inicio }: ReservaRecibida,
+  yaAnotadas: ReadonlySet<string>,
+  ahora: number,
+): Veredicto {
   if (estado === 'realizada' || yaAnotadas.has(id)) return 'ya_registrada'
   if (estado === 'pagada') return 'sin_confirmar'
   if (estado === 'no_asistio') return 'valida'
@@ -58,7 +79,15 @@ function veredictoDe({ id, estado, inicio, llegadaDesde = inicio }: ReservaRecib
 }
 
 /** 'Podrás registrar la llegada desde las 16:00', of somebody who is expected later today; null where there is nothing to wait for. */
-export function esperaDe({ inicio, llegadaDesde = inicio, zonaHoraria }: Pick<ReservaRecibida, 'inicio' | 'zonaHoraria'> & { llegadaDesde?: string }, ahora: number): string | null {
-  if (ahora >= Date.parse(llegadaDesde) || diaEn(inicio, zonaHoraria) !== diaEn(new Date(ahora), zonaHoraria)) return null
+export function esperaDe(
+  {
+    inicio,
+    llegadaDesde = inicio,
+    zonaHoraria,
+  }: Pick<ReservaRecibida, 'inicio' | 'zonaHoraria'> & { llegadaDesde?: string },
+  ahora: number,
+): string | null {
+  if (ahora >= Date.parse(llegadaDesde) || diaEn(inicio, zonaHoraria) !== diaEn(new Date(ahora), zonaHoraria))
+    return null
   return `Podrás registrar la llegada desde las ${formatHora(llegadaDesde, zonaHoraria)}`
 }

@@ -58,7 +58,18 @@ export function Lector({ isPaused, onTexto }: { isPaused: boolean; onTexto: (tex
   }, [estado, isPaused, onTexto])
 
   if (estado === 'bloqueada') {
-    return <Notice tone="warning" role="alert" title="La cámara está bloqueada. Ingresa el código o habilítala en tu navegador" action={<Button variant="outline" onClick={() => setEstado('abriendo')}>Reintentar</Button>} />
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title="La cámara está bloqueada. Ingresa el código o habilítala en tu navegador"
+        action={
+          <Button variant="outline" onClick={() => setEstado('abriendo')}>
+            Reintentar
+          </Button>
+        }
+      />
+    )
   }
   if (!isOn) {
     return (
@@ -72,7 +83,13 @@ export function Lector({ isPaused, onTexto }: { isPaused: boolean; onTexto: (tex
   }
   return (
     <div className="grid gap-3">
-      <video ref={video} muted playsInline aria-label="Imagen de la cámara" className="aspect-square w-full rounded-card bg-surface-2 object-cover sm:aspect-4/3" />
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="Imagen de la cámara"
+        className="aspect-square w-full rounded-card bg-surface-2 object-cover sm:aspect-4/3"
+      />
       <p role="status" className="text-small text-text-2">
         {estado === 'abriendo' ? 'Abriendo la cámara...' : 'Apunta al código QR de la entrada'}
       </p>

@@ -12,17 +12,39 @@ import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { useLecturas } from './use-lecturas.ts'
 
 /** What was read without a network and did not count by itself: why, and the decision of a person. Nothing where there is none. */
-export function LecturasPorDecidir({ operador, desde = 1 }: { operador: Operador; /** The page that is shown first. */ desde?: number }) {
+export function LecturasPorDecidir({
+  operador,
+  desde = 1,
+}: {
+  operador: Operador
+  /** The page that is shown first. */ desde?: number
+}) {
   const [pagina, setPagina] = useState(desde)
   const { lista, decidir, paginas } = useLecturas(operador, pagina)
   const [descartada, setDescartada] = useState<Lectura | null>(null)
-  if (!lista.data) return lista.error ? <ErrorBlock title="No pudimos cargar las lecturas por decidir" text={detalleDe(lista.error)} onRetry={() => void lista.refetch()} isRetrying={lista.isFetching} /> : null
+  if (!lista.data)
+    return lista.error ? (
+      <ErrorBlock
+        title="No pudimos cargar las lecturas por decidir"
+        text={detalleDe(lista.error)}
+        onRetry={() => void lista.refetch()}
+        isRetrying={lista.isFetching}
+      />
+    ) : null
   const { items, total } = lista.data
   // The last one of a page was decided: those of the pages before it still wait.
   if (items.length === 0 && pagina > paginas) setPagina(paginas)
-  const hecho = decidir.data && <SuddenNotice key={decidir.data.id} tone="success" role="status" title={`${decidir.data.estado === 'admitida' ? 'Quedó anotado que llegó' : 'Lectura descartada'}: ${nombreDe(decidir.data)}`} />
+  const hecho = decidir.data && (
+    <SuddenNotice
+      key={decidir.data.id}
+      tone="success"
+      role="status"
+      title={`${decidir.data.estado === 'admitida' ? 'Quedó anotado que llegó' : 'Lectura descartada'}: ${nombreDe(decidir.data)}`}
+    />
+  )
   if (items.length === 0 && !decidir.error) return hecho ?? null
-  const confirmar = () => descartada && decidir.mutate({ id: descartada.id, decision: 'descartar' }, { onSettled: () => setDescartada(null) })
+  const confirmar = () =>
+    descartada && decidir.mutate({ id: descartada.id, decision: 'descartar' }, { onSettled: () => setDescartada(null) })
   return (
     <section aria-labelledby="por-decidir" className="grid gap-3">
       <h2 id="por-decidir">{formatCantidad(total, 'lectura por decidir', 'lecturas por decidir')}</h2>
@@ -34,10 +56,25 @@ export function LecturasPorDecidir({ operador, desde = 1 }: { operador: Operador
             <Dicho lectura={lectura} />
             {lectura.puedeDecidir ? (
               <div className="flex flex-wrap gap-3">
-                <Button variant="outline" size="dense" status={decidir.isPending && decidir.variables.id === lectura.id && decidir.variables.decision === 'admitir' ? 'loading' : 'default'} onClick={() => decidir.mutate({ id: lectura.id, decision: 'admitir' })} aria-label={`Sí llegó: ${nombreDe(lectura)}`}>
+                <Button
+                  variant="outline"
+                  size="dense"
+                  status={
+                    decidir.isPending && decidir.variables.id === lectura.id && decidir.variables.decision === 'admitir'
+                      ? 'loading'
+                      : 'default'
+                  }
+                  onClick={() => decidir.mutate({ id: lectura.id, decision: 'admitir' })}
+                  aria-label={`Sí llegó: ${nombreDe(lectura)}`}
+                >
                   Sí llegó
                 </Button>
-                <Button variant="quiet" size="dense" onClick={() => setDescartada(lectura)} aria-label={`Descartar: ${nombreDe(lectura)}`}>
+                <Button
+                  variant="quiet"
+                  size="dense"
+                  onClick={() => setDescartada(lectura)}
+                  aria-label={`Descartar: ${nombreDe(lectura)}`}
+                >
                   Descartar
                 </Button>
               </div>
@@ -74,7 +111,8 @@ export function LecturasPorDecidir({ operador, desde = 1 }: { operador: Operador
   )
 }
 
-const nombreDe = ({ reserva, texto }: Lectura): string => reserva?.titular ?? (texto ? formatCodigo(texto.slice(0, 20)) : 'una entrada')
+const nombreDe = ({ reserva, texto }: Lectura): string =>
+  reserva?.titular ?? (texto ? formatCodigo(texto.slice(0, 20)) : 'una entrada')
 
 function Dicho({ lectura }: { lectura: Lectura }) {
   const { reserva, explicacion, leidaEn, leidaPor } = lectura

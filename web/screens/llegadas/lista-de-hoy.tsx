@@ -12,7 +12,14 @@ import { formatHora, formatMomento } from '#web/ui/horas.ts'
 import { esperaDe } from './esperados.ts'
 
 /** `anotadas`: read on this device and on their way; `detenidas`: the server would not take them. */
-type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; detenidas: ReadonlySet<string>; onElegir: (codigo: string) => void; operador: Operador; ahora: number }
+type ListaDeHoyProps = {
+  reservas: ReservaRecibida[]
+  anotadas: ReadonlySet<string>
+  detenidas: ReadonlySet<string>
+  onElegir: (codigo: string) => void
+  operador: Operador
+  ahora: number
+}
 
 /** By departure, each person with what is known of their arrival. */
 export function ListaDeHoy({ reservas, anotadas, detenidas, onElegir, operador, ahora }: ListaDeHoyProps) {
@@ -40,11 +47,15 @@ export function ListaDeHoy({ reservas, anotadas, detenidas, onElegir, operador, 
           <p className="text-small text-text-2">{resumen(personas, anotadas)}</p>
           <ul className="grid gap-2">
             {personas.map((reserva) => (
-              <li key={reserva.id} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-surface p-4">
+              <li
+                key={reserva.id}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-surface p-4"
+              >
                 <span className="grid">
                   <span className="font-semibold">{reserva.titular}</span>
                   <span className="text-small text-text-2">
-                    {viajerosDe(reserva.participantes)}&nbsp;· <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
+                    {viajerosDe(reserva.participantes)}&nbsp;·{' '}
+                    <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
                   </span>
                   {reserva.dePrueba && (
                     <Badge tone="info" className="justify-self-start">
@@ -58,7 +69,13 @@ export function ListaDeHoy({ reservas, anotadas, detenidas, onElegir, operador, 
                   )}
                   {reserva.comentario && <q className="text-small text-text-2">{reserva.comentario}</q>}
                 </span>
-                <Llegada reserva={reserva} isAnotada={anotadas.has(reserva.id)} isDetenida={detenidas.has(reserva.id)} onElegir={onElegir} ahora={ahora} />
+                <Llegada
+                  reserva={reserva}
+                  isAnotada={anotadas.has(reserva.id)}
+                  isDetenida={detenidas.has(reserva.id)}
+                  onElegir={onElegir}
+                  ahora={ahora}
+                />
               </li>
             ))}
           </ul>
@@ -68,7 +85,19 @@ export function ListaDeHoy({ reservas, anotadas, detenidas, onElegir, operador, 
   )
 }
 
-function Llegada({ reserva, isAnotada, isDetenida, onElegir, ahora }: { reserva: ReservaRecibida; isAnotada: boolean; isDetenida: boolean; onElegir: (codigo: string) => void; ahora: number }) {
+function Llegada({
+  reserva,
+  isAnotada,
+  isDetenida,
+  onElegir,
+  ahora,
+}: {
+  reserva: ReservaRecibida
+  isAnotada: boolean
+  isDetenida: boolean
+  onElegir: (codigo: string) => void
+  ahora: number
+}) {
   if (reserva.llegadaEn || isAnotada) {
     return (
       <span className="inline-flex items-center gap-2 font-semibold text-success">
@@ -85,11 +114,17 @@ function Llegada({ reserva, isAnotada, isDetenida, onElegir, ahora }: { reserva:
       </span>
     )
   }
-  if (reserva.estado !== 'confirmada' && reserva.estado !== 'no_asistio') return <ReservaEstado reserva={{ ...reserva, dePrueba: false }} />
+  if (reserva.estado !== 'confirmada' && reserva.estado !== 'no_asistio')
+    return <ReservaEstado reserva={{ ...reserva, dePrueba: false }} />
   const espera = esperaDe(reserva, ahora)
   return (
     <span className="grid justify-items-start gap-1 sm:justify-items-end">
-      <Button variant="outline" size="dense" aria-label={`Registrar llegada: ${reserva.titular}`} onClick={() => onElegir(reserva.codigo)}>
+      <Button
+        variant="outline"
+        size="dense"
+        aria-label={`Registrar llegada: ${reserva.titular}`}
+        onClick={() => onElegir(reserva.codigo)}
+      >
         Registrar llegada
       </Button>
       {espera && <span className="text-small text-text-2">{espera}</span>}

@@ -26,7 +26,16 @@ const PINTAS = {
 } satisfies Record<string, { Icon: LucideIcon; paint: string; vibra: number[] }>
 
 /** Fills the place of the camera with colour, icon and words, and takes the focus. */
-export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRegistrar, onGuardar, onOtra }: ResultadoProps) {
+export function Resultado({
+  revisada,
+  ahora,
+  isRegistering,
+  outcome,
+  error,
+  onRegistrar,
+  onGuardar,
+  onOtra,
+}: ResultadoProps) {
   const { reserva } = revisada
   const { tono, titulo } = outcome ? hecha(outcome) : tituloDe(revisada, ahora)
   const { Icon, paint, vibra } = PINTAS[tono]
@@ -37,10 +46,17 @@ export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRe
     navigator.vibrate?.(vibra)
   }, [vibra])
   // The device knows what it was told last; whoever stands at the door may keep what it does not know.
-  const canKeep = revisada.sinRed !== undefined && outcome === null && revisada.veredicto !== 'valida' && revisada.veredicto !== 'ya_registrada'
+  const canKeep =
+    revisada.sinRed !== undefined &&
+    outcome === null &&
+    revisada.veredicto !== 'valida' &&
+    revisada.veredicto !== 'ya_registrada'
   const canRegister = revisada.veredicto === 'valida' && outcome === null && reserva !== null
   return (
-    <div role="alert" className={`grid content-center justify-items-center gap-4 rounded-card p-6 text-center sm:min-h-96 ${paint}`}>
+    <div
+      role="alert"
+      className={`grid content-center justify-items-center gap-4 rounded-card p-6 text-center sm:min-h-96 ${paint}`}
+    >
       <Icon size={56} aria-hidden />
       <h2 ref={title} tabIndex={-1} className="outline-none">
         {titulo}
@@ -59,11 +75,17 @@ export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRe
         <p className="flex items-center gap-2">
           <Scale size={20} aria-hidden className="shrink-0" />
           <span>
-            <span className="font-semibold">Pago en disputa.</span> Quien pagó lo reclamó a su banco, que aún decide. La entrada sirve hasta entonces.
+            <span className="font-semibold">Pago en disputa.</span> Quien pagó lo reclamó a su banco, que aún decide. La
+            entrada sirve hasta entonces.
           </span>
         </p>
       )}
-      {canKeep && <p className="max-w-measure">Sin conexión solo sabemos lo guardado en este dispositivo. Si guardas la lectura, la revisamos al volver la conexión.</p>}
+      {canKeep && (
+        <p className="max-w-measure">
+          Sin conexión solo sabemos lo guardado en este dispositivo. Si guardas la lectura, la revisamos al volver la
+          conexión.
+        </p>
+      )}
       {error && (
         <p className="flex items-center gap-2 font-semibold">
           <TriangleAlert size={20} aria-hidden />
@@ -90,18 +112,29 @@ export function Resultado({ revisada, ahora, isRegistering, outcome, error, onRe
 }
 
 const hecha = (outcome: 'enviada' | 'guardada'): { tono: keyof typeof PINTAS; titulo: string } =>
-  outcome === 'enviada' ? { tono: 'bien', titulo: 'Llegada registrada' } : { tono: 'espera', titulo: 'Sin conexión: lo guardamos y lo enviaremos después' }
+  outcome === 'enviada'
+    ? { tono: 'bien', titulo: 'Llegada registrada' }
+    : { tono: 'espera', titulo: 'Sin conexión: lo guardamos y lo enviaremos después' }
 
 function tituloDe({ veredicto, reserva }: Revisada, ahora: number): { tono: keyof typeof PINTAS; titulo: string } {
   const espera = veredicto === 'otra_fecha' && reserva ? esperaDe(reserva, ahora) : null
-  if (espera && reserva) return { tono: 'espera', titulo: `Es hoy a las ${formatHora(reserva.inicio, reserva.zonaHoraria)}. ${espera}` }
+  if (espera && reserva)
+    return { tono: 'espera', titulo: `Es hoy a las ${formatHora(reserva.inicio, reserva.zonaHoraria)}. ${espera}` }
   switch (veredicto) {
     case 'valida':
       return { tono: 'bien', titulo: `Entrada válida\u00a0· ${reserva ? viajerosDe(reserva.participantes) : ''}` }
     case 'ya_registrada':
-      return { tono: 'espera', titulo: reserva?.llegadaEn ? `Ya se registró a las ${formatHora(reserva.llegadaEn, reserva.zonaHoraria)}` : 'Ya la registraste' }
+      return {
+        tono: 'espera',
+        titulo: reserva?.llegadaEn
+          ? `Ya se registró a las ${formatHora(reserva.llegadaEn, reserva.zonaHoraria)}`
+          : 'Ya la registraste',
+      }
     case 'otra_fecha':
-      return { tono: 'mal', titulo: `Es para otra fecha: ${reserva ? formatMomento(reserva.inicio, reserva.zonaHoraria) : ''}` }
+      return {
+        tono: 'mal',
+        titulo: `Es para otra fecha: ${reserva ? formatMomento(reserva.inicio, reserva.zonaHoraria) : ''}`,
+      }
     case 'ausente':
       return { tono: 'mal', titulo: 'Esa salida terminó hace más de 48 horas' }
     case 'sin_confirmar':

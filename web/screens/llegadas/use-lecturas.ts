@@ -23,9 +23,14 @@ export function useLecturas(operador: Operador, pagina: number) {
     staleTime: 0,
   })
   const decidir = useMutation({
-    mutationFn: ({ id, decision }: { id: string; decision: 'admitir' | 'descartar' }): Promise<Lectura> => api.call(llamadas.decidir, { lecturaId: id, decision }),
+    mutationFn: ({ id, decision }: { id: string; decision: 'admitir' | 'descartar' }): Promise<Lectura> =>
+      api.call(llamadas.decidir, { lecturaId: id, decision }),
     // Somebody else may have decided meanwhile: what is shown is asked again in either case.
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: llaveDeLecturas(operador) }), queryClient.invalidateQueries({ queryKey: ['recibidas', operador] })]),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: llaveDeLecturas(operador) }),
+        queryClient.invalidateQueries({ queryKey: ['recibidas', operador] }),
+      ]),
   })
   const paginas = Math.max(1, Math.ceil((lista.data?.total ?? 0) / POR_PAGINA))
   return { lista, decidir, paginas }

@@ -5,7 +5,17 @@ import type { Operador } from '#web/components/experiencias-propias.tsx'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { formatCodigo } from '#web/ui/formato.ts'
-import { alCambiarCola, anotar, esDeOtroEquipo, leerCola, marcar, type Pendiente, pendientes, quitar, textoDeCola } from './cola.ts'
+import {
+  alCambiarCola,
+  anotar,
+  esDeOtroEquipo,
+  leerCola,
+  marcar,
+  type Pendiente,
+  pendientes,
+  quitar,
+  textoDeCola,
+} from './cola.ts'
 import { ahoraDelServidor, guardarEsperados, leerEsperados, revisarSinRed, type Revisada } from './esperados.ts'
 import { llaveDeLecturas } from './use-lecturas.ts'
 
@@ -16,14 +26,26 @@ const VACIAR = ['llegadas', 'vaciar']
 const ESPERA_MAXIMA_MS = 30_000
 
 const LLAMADAS = {
-  anfitrion: { listar: 'listarReservasDeAnfitrion', revisar: 'revisarEntradaDeAnfitrion', registrar: 'registrarLlegadaDeAnfitrion', entregar: 'entregarLecturaDeAnfitrion' },
-  proveedor: { listar: 'listarReservasDeProveedor', revisar: 'revisarEntradaDeProveedor', registrar: 'registrarLlegadaDeProveedor', entregar: 'entregarLecturaDeProveedor' },
+  anfitrion: {
+    listar: 'listarReservasDeAnfitrion',
+    revisar: 'revisarEntradaDeAnfitrion',
+    registrar: 'registrarLlegadaDeAnfitrion',
+    entregar: 'entregarLecturaDeAnfitrion',
+  },
+  proveedor: {
+    listar: 'listarReservasDeProveedor',
+    revisar: 'revisarEntradaDeProveedor',
+    registrar: 'registrarLlegadaDeProveedor',
+    entregar: 'entregarLecturaDeProveedor',
+  },
 } as const
 
 const siguiente = (): Pendiente | undefined => pendientes().find((cada) => !esDeOtroEquipo(cada) && !cada.problema)
 
 /** Asked again it may go well: no network, too many at once, or a failure of ours. */
-const esPasajero = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500 || error.code === 'solicitud-en-curso')
+const esPasajero = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 429 || error.status >= 500 || error.code === 'solicitud-en-curso')
 
 const yaLlego = (error: unknown): boolean => error instanceof ApiError && error.code === 'llegada-ya-registrada'
 
@@ -58,14 +80,23 @@ export function useLlegadas(operador: Operador) {
       try {
         return await api.call(llamadas.revisar, { entrada })
       } catch (error) {
-        if (error instanceof ApiError && (error.code === 'reserva-desconocida' || error.code === 'entrada-falsa')) return { veredicto: 'desconocida', reserva: null }
+        if (error instanceof ApiError && (error.code === 'reserva-desconocida' || error.code === 'entrada-falsa'))
+          return { veredicto: 'desconocida', reserva: null }
         if (!esSinRed(error)) throw error
-        return revisarSinRed(entrada, leerEsperados()?.reservas ?? [], new Set(pendientes().map((cada) => cada.entrada)), ahoraDelServidor())
+        return revisarSinRed(
+          entrada,
+          leerEsperados()?.reservas ?? [],
+          new Set(pendientes().map((cada) => cada.entrada)),
+          ahoraDelServidor(),
+        )
       }
     },
   })
 
-  const alDia = (registrada: ReservaRecibida): void => void queryClient.setQueryData<ReservaRecibida[]>(llave, (lista) => lista?.map((each) => (each.id === registrada.id ? registrada : each)))
+  const alDia = (registrada: ReservaRecibida): void =>
+    void queryClient.setQueryData<ReservaRecibida[]>(llave, (lista) =>
+      lista?.map((each) => (each.id === registrada.id ? registrada : each)),
+    )
 
   const registrar = useMutation({
     networkMode,
@@ -88,7 +119,14 @@ export function useLlegadas(operador: Operador) {
     networkMode,
     mutationFn: async ({ sinRed, reserva }: Revisada): Promise<'guardada'> => {
       const entrada = reserva?.id ?? sinRed ?? ''
-      if (!anotar({ entrada, titular: reserva?.titular ?? formatCodigo(entrada.slice(0, 20)), leidaEn: new Date().toISOString() })) throw new Error('Este dispositivo no puede guardar la lectura')
+      if (
+        !anotar({
+          entrada,
+          titular: reserva?.titular ?? formatCodigo(entrada.slice(0, 20)),
+          leidaEn: new Date().toISOString(),
+        })
+      )
+        throw new Error('Este dispositivo no puede guardar la lectura')
       return 'guardada'
     },
   })
@@ -111,7 +149,11 @@ function useEnvioDeCola(operador: Operador, cola: Pendiente[], alDia: (registrad
       for (let pendiente = siguiente(); pendiente; pendiente = siguiente()) {
         const { entrada, leidaEn } = pendiente
         try {
-          const { reserva, estado } = await api.call(llamadas.entregar, { entrada, leidaEn, enviadaEn: new Date().toISOString() })
+          const { reserva, estado } = await api.call(llamadas.entregar, {
+            entrada,
+            leidaEn,
+            enviadaEn: new Date().toISOString(),
+          })
           if (reserva) alDia(reserva)
           if (estado === 'por_decidir') await queryClient.invalidateQueries({ queryKey: llaveDeLecturas(operador) })
           quitar(entrada)

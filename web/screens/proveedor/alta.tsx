@@ -10,7 +10,16 @@ export function meta() {
 export default function AltaDeProveedor() {
   return (
     <AreaPrivada area="proveedor" title="Mi empresa" text="Datos, documentos y en qué va tu solicitud.">
-      {(usuario) => (puede(usuario, 'alta') ? <AltaVista area="proveedor" /> : <EmptyBlock title="Los datos de la empresa los ve quien es dueño" text="Si necesitas cambiarlos, pídelo a quien administra la cuenta." />)}
+      {(usuario) =>
+        puede(usuario, 'alta') ? (
+          <AltaVista area="proveedor" />
+        ) : (
+          <EmptyBlock
+            title="Los datos de la empresa los ve quien es dueño"
+            text="Si necesitas cambiarlos, pídelo a quien administra la cuenta."
+          />
+        )
+      }
     </AreaPrivada>
   )
 }

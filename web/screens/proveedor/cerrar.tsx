@@ -9,7 +9,11 @@ export function meta() {
 
 export default function CerrarProveedor() {
   return (
-    <AreaPrivada area="proveedor" title={TITULOS.proveedor} text="La empresa deja de ofrecer experiencias y nadie de su equipo vuelve a entrar.">
+    <AreaPrivada
+      area="proveedor"
+      title={TITULOS.proveedor}
+      text="La empresa deja de ofrecer experiencias y nadie de su equipo vuelve a entrar."
+    >
       {() => <CerrarNegocio area="proveedor" otraPersona="/proveedor/equipo" />}
     </AreaPrivada>
   )

@@ -15,12 +15,22 @@ export function meta() {
 }
 
 const SECCIONES: { value: string; label: string; pide?: Derecho; content: (usuario: Usuario) => ReactNode }[] = [
-  { value: 'reservas', label: 'Reservas', content: (usuario) => <ReservasRecibidas operador="proveedor" usuario={usuario} /> },
-  { value: 'experiencias', label: 'Experiencias', pide: 'experiencias', content: () => <ExperienciasPropias operador="proveedor" puedeEditar /> },
+  {
+    value: 'reservas',
+    label: 'Reservas',
+    content: (usuario) => <ReservasRecibidas operador="proveedor" usuario={usuario} />,
+  },
+  {
+    value: 'experiencias',
+    label: 'Experiencias',
+    pide: 'experiencias',
+    content: () => <ExperienciasPropias operador="proveedor" puedeEditar />,
+  },
   { value: 'ventas', label: 'Ventas', pide: 'ventas', content: () => <Analitica operador="proveedor" /> },
 ]
 
-const crear = (usuario: Usuario): ReactNode => puede(usuario, 'experiencias') && <ButtonLink to="/proveedor/experiencias/nueva">Crear experiencia</ButtonLink>
+const crear = (usuario: Usuario): ReactNode =>
+  puede(usuario, 'experiencias') && <ButtonLink to="/proveedor/experiencias/nueva">Crear experiencia</ButtonLink>
 
 export default function DashboardDeProveedor() {
   return (
@@ -43,8 +53,13 @@ function Secciones({ usuario }: { usuario: Usuario }) {
     <Tabs
       label="Panel de proveedor"
       value={actual}
-      onValueChange={(next) => setSearch(next === 'reservas' ? {} : { seccion: next }, { replace: true, preventScrollReset: true })}
-      tabs={secciones.map(({ pide: _, ...seccion }) => ({ ...seccion, content: seccion.value === actual && seccion.content(usuario) }))}
+      onValueChange={(next) =>
+        setSearch(next === 'reservas' ? {} : { seccion: next }, { replace: true, preventScrollReset: true })
+      }
+      tabs={secciones.map(({ pide: _, ...seccion }) => ({
+        ...seccion,
+        content: seccion.value === actual && seccion.content(usuario),
+      }))}
     />
   )
 }

@@ -10,7 +10,16 @@ export function meta() {
 export default function LiquidacionesDeProveedor() {
   return (
     <AreaPrivada area="proveedor" title="Pagos" text="Lo que te pagamos y lo que viene, venta por venta.">
-      {(usuario) => (puede(usuario, 'ventas') ? <Liquidaciones operador="proveedor" /> : <EmptyBlock title="Tu papel no incluye ver los pagos" text="Si los necesitas, pídelo a quien administra la cuenta." />)}
+      {(usuario) =>
+        puede(usuario, 'ventas') ? (
+          <Liquidaciones operador="proveedor" />
+        ) : (
+          <EmptyBlock
+            title="Tu papel no incluye ver los pagos"
+            text="Si los necesitas, pídelo a quien administra la cuenta."
+          />
+        )
+      }
     </AreaPrivada>
   )
 }

@@ -8,7 +8,11 @@ export function meta() {
 
 export default function SeguridadDeProveedor() {
   return (
-    <AreaPrivada area="proveedor" title="Seguridad" text="Tu contraseña, la verificación en dos pasos y dónde está abierta tu cuenta.">
+    <AreaPrivada
+      area="proveedor"
+      title="Seguridad"
+      text="Tu contraseña, la verificación en dos pasos y dónde está abierta tu cuenta."
+    >
       {() => <SeguridadDeArea area="proveedor" />}
     </AreaPrivada>
   )

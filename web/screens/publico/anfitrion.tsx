@@ -36,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Comparte lo que sabes hacer',
-    descripcion: 'Publica gratis tu experiencia: tú pones el precio, los cupos y las fechas. Comisión solo por lo que vendes.',
+    descripcion:
+      'Publica gratis tu experiencia: tú pones el precio, los cupos y las fechas. Comisión solo por lo que vendes.',
     ruta: '/convertirse-anfitrion',
   })
 }
@@ -66,10 +67,18 @@ export default function Anfitrion({ loaderData: { gratis, grupos } }: Route.Comp
         <Comision plan={gratis} />
         <Calculadora plan={gratis} />
       </Seccion>
-      <Seccion id="revisamos" titulo="Qué revisamos" bajada="Así quienes viajan saben con quién van. Te decimos todo lo que falta de una vez, no de a poco.">
+      <Seccion
+        id="revisamos"
+        titulo="Qué revisamos"
+        bajada="Así quienes viajan saben con quién van. Te decimos todo lo que falta de una vez, no de a poco."
+      >
         <Fichas fichas={REVISAMOS} className="sm:grid-cols-2 md:grid-cols-3" />
       </Seccion>
-      <Seccion id="anfitriones" titulo="Quiénes ya reciben" bajada={grupos ? cuantos(grupos.flatMap(({ anfitriones }) => anfitriones).length) : undefined}>
+      <Seccion
+        id="anfitriones"
+        titulo="Quiénes ya reciben"
+        bajada={grupos ? cuantos(grupos.flatMap(({ anfitriones }) => anfitriones).length) : undefined}
+      >
         {grupos ? <AnfitrionesLista grupos={grupos} /> : <AnfitrionesFallidos />}
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
@@ -81,7 +90,9 @@ export default function Anfitrion({ loaderData: { gratis, grupos } }: Route.Comp
 }
 
 function Accion({ esAnfitrion, isWide, className }: { esAnfitrion: boolean; isWide?: boolean; className?: string }) {
-  const [to, texto] = esAnfitrion ? ['/mis-experiencias-anfitrion', 'Ir a mi espacio'] : ['/subscribe-anfitrion', 'Crear mi experiencia']
+  const [to, texto] = esAnfitrion
+    ? ['/mis-experiencias-anfitrion', 'Ir a mi espacio']
+    : ['/subscribe-anfitrion', 'Crear mi experiencia']
   return (
     <ButtonLink to={to} isWide={isWide} className={className} icon={<ArrowRight size={20} aria-hidden />}>
       {texto}
@@ -91,7 +102,13 @@ function Accion({ esAnfitrion, isWide, className }: { esAnfitrion: boolean; isWi
 
 function AnfitrionesFallidos() {
   const { revalidate, state } = useRevalidator()
-  return <ErrorBlock title="No pudimos cargar a quienes ya reciben" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+  return (
+    <ErrorBlock
+      title="No pudimos cargar a quienes ya reciben"
+      onRetry={() => void revalidate()}
+      isRetrying={state === 'loading'}
+    />
+  )
 }
 
 function cuantos(total: number): string {

@@ -17,7 +17,9 @@ export function AnfitrionesLista({ grupos }: { grupos: readonly Grupo[] }) {
         label: zona,
         content:
           anfitriones.length === 0 ? (
-            <p className="text-text-2">Aún no hay anfitriones en esta zona. La primera experiencia puede ser la tuya.</p>
+            <p className="text-text-2">
+              Aún no hay anfitriones en esta zona. La primera experiencia puede ser la tuya.
+            </p>
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-6">
               {anfitriones.map((anfitrion) => (

@@ -15,13 +15,17 @@ export function ApiCaja() {
       <ul className="grid min-w-0 gap-4">
         {LLAMADAS.map(({ ruta, texto }) => (
           <li key={ruta} className="grid gap-1">
-            <code className="rounded-chip bg-surface-2 px-3 py-2 font-mono text-small font-medium wrap-anywhere">{ruta}</code>
+            <code className="rounded-chip bg-surface-2 px-3 py-2 font-mono text-small font-medium wrap-anywhere">
+              {ruta}
+            </code>
             <span className="text-small text-text-2">{texto}</span>
           </li>
         ))}
       </ul>
       <div className="grid justify-items-start gap-3">
-        <p className="max-w-80 text-text-2">Se usan con una clave de tu empresa, que se crea en el panel de empresas.</p>
+        <p className="max-w-80 text-text-2">
+          Se usan con una clave de tu empresa, que se crea en el panel de empresas.
+        </p>
         <ButtonLink to="/api-docs" variant="outline" icon={<Code size={20} aria-hidden />}>
           Ver documentación de la API
         </ButtonLink>

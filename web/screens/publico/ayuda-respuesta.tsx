@@ -12,7 +12,10 @@ type Politicas = Condiciones['cancelacion']
 export function AyudaRespuesta({ respuesta, politicas }: { respuesta: Respuesta; politicas: Politicas }) {
   const { id, pregunta, parrafos, pasos, puntos, tabla, enlaces } = respuesta
   return (
-    <article aria-labelledby={id} className="grid gap-3 border-t border-border py-6 first-of-type:border-0 first-of-type:pt-0 last:pb-0">
+    <article
+      aria-labelledby={id}
+      className="grid gap-3 border-t border-border py-6 first-of-type:border-0 first-of-type:pt-0 last:pb-0"
+    >
       <h3 id={id} className="scroll-mt-24">
         {pregunta}
       </h3>
@@ -52,7 +55,12 @@ export function AyudaRespuesta({ respuesta, politicas }: { respuesta: Respuesta;
   )
 }
 
-const NOMBRES = [['flexible', 'Flexible'], ['moderada', 'Moderada'], ['estricta', 'Estricta'], ['no_reembolsable', 'No reembolsable']] as const
+const NOMBRES = [
+  ['flexible', 'Flexible'],
+  ['moderada', 'Moderada'],
+  ['estricta', 'Estricta'],
+  ['no_reembolsable', 'No reembolsable'],
+] as const
 
 function TablaDePoliticas({ politicas }: { politicas: Politicas }) {
   return (
@@ -73,7 +81,12 @@ function TablaDePoliticas({ politicas }: { politicas: Politicas }) {
 function filaDe(politica: string, tramos: Politicas['flexible']) {
   const [todo, ...partes] = tramos
   const enFrase = partes.map(({ hasta, porcentaje }) => `${porcentaje} % ${hastaAntes(hasta)}`).join(', ')
-  return { politica, todo: todo ? conMayuscula(hastaAntes(todo.hasta)) : '—', parte: enFrase || '—', nada: todo ? 'Después' : 'Si cancelas tú' }
+  return {
+    politica,
+    todo: todo ? conMayuscula(hastaAntes(todo.hasta)) : '—',
+    parte: enFrase || '—',
+    nada: todo ? 'Después' : 'Si cancelas tú',
+  }
 }
 
 const conMayuscula = (frase: string): string => frase.charAt(0).toUpperCase() + frase.slice(1)

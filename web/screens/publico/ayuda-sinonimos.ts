@@ -38,6 +38,8 @@ const MIN_LETRAS = 3
 
 /** How the pages may say a plain word: as it is, or in another way. The word may be only begun. */
 export function comoSeDice(palabra: string): string[] {
-  const otras = OTRAS_PALABRAS.filter(([comienzo]) => palabra.startsWith(comienzo) || (palabra.length >= MIN_LETRAS && comienzo.startsWith(palabra)))
+  const otras = OTRAS_PALABRAS.filter(
+    ([comienzo]) => palabra.startsWith(comienzo) || (palabra.length >= MIN_LETRAS && comienzo.startsWith(palabra)),
+  )
   return [palabra, ...otras.flatMap(([, palabras]) => palabras)]
 }

@@ -16,5 +16,6 @@ it.each([
 })
 
 it('names no value that there is not', () => {
-  for (const [, nombre] of JSON.stringify(TEMAS).matchAll(/\{\{([^{}]+)\}\}/g)) expect(NOMBRES_DE_VALORES).toContain(nombre)
+  for (const [, nombre] of JSON.stringify(TEMAS).matchAll(/\{\{([^{}]+)\}\}/g))
+    expect(NOMBRES_DE_VALORES).toContain(nombre)
 })

@@ -7,6 +7,11 @@ export function temasCon(valores: ValoresDichos): Tema[] {
   const decir = (textos: readonly string[]): string[] => textos.map((texto) => conValores(texto, valores))
   return TEMAS.map((tema) => ({
     ...tema,
-    respuestas: tema.respuestas.map((respuesta) => ({ ...respuesta, parrafos: decir(respuesta.parrafos), ...(respuesta.pasos && { pasos: decir(respuesta.pasos) }), ...(respuesta.puntos && { puntos: decir(respuesta.puntos) }) })),
+    respuestas: tema.respuestas.map((respuesta) => ({
+      ...respuesta,
+      parrafos: decir(respuesta.parrafos),
+      ...(respuesta.pasos && { pasos: decir(respuesta.pasos) }),
+      ...(respuesta.puntos && { puntos: decir(respuesta.puntos) }),
+    })),
   }))
 }

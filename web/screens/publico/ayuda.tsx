@@ -1,4 +1,17 @@
-import { CalendarDays, CloudRain, CreditCard, KeyRound, type LucideIcon, Mail, RotateCcw, Search, Siren, Store, Ticket, UserRound } from 'lucide-react'
+import {
+  CalendarDays,
+  CloudRain,
+  CreditCard,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  RotateCcw,
+  Search,
+  Siren,
+  Store,
+  Ticket,
+  UserRound,
+} from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api, apiDe } from '#web/api/api.ts'
@@ -73,7 +86,14 @@ export default function Ayuda({ loaderData: { condiciones } }: Route.ComponentPr
     <div className="wrap pt-6 lg:pt-10">
       <PageHead title="¿En qué te ayudamos?" />
       <form role="search" method="get" action="/ayuda" onSubmit={buscar} className="mt-4 max-w-form">
-        <SearchInput name="q" aria-label="Buscar en la ayuda" placeholder="Busca: devolución, QR, contraseña" value={texto} onValueChange={setTexto} className="min-h-14" />
+        <SearchInput
+          name="q"
+          aria-label="Buscar en la ayuda"
+          placeholder="Busca: devolución, QR, contraseña"
+          value={texto}
+          onValueChange={setTexto}
+          className="min-h-14"
+        />
         {/* For those who do not press Enter: reached by reading, not by tabbing. */}
         <button type="submit" tabIndex={-1} className="sr-only">
           Buscar
@@ -98,7 +118,10 @@ export default function Ayuda({ loaderData: { condiciones } }: Route.ComponentPr
               </div>
             </section>
           ))}
-          <aside aria-labelledby="falta" className="grid justify-items-start gap-3 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+          <aside
+            aria-labelledby="falta"
+            className="grid justify-items-start gap-3 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+          >
             <h2 id="falta">¿No encontraste lo que buscas?</h2>
             <p className="max-w-measure text-text-2">
               <ConCorreo>{`Escríbenos aquí y te responde una persona.${SITIO.correo ? ` Si prefieres el correo: ${SITIO.correo}` : ''}`}</ConCorreo>
@@ -116,7 +139,10 @@ export default function Ayuda({ loaderData: { condiciones } }: Route.ComponentPr
 function Indice({ temas, isBuscando }: { temas: readonly Tema[]; isBuscando: boolean }) {
   const actual = useCurrentSection(temas.map(({ id }) => `tema-${id}`))
   return (
-    <nav aria-label="Temas de ayuda" className={cx(isBuscando && 'max-lg:hidden', 'content-start lg:sticky lg:top-24 lg:grid lg:self-start')}>
+    <nav
+      aria-label="Temas de ayuda"
+      className={cx(isBuscando && 'max-lg:hidden', 'content-start lg:sticky lg:top-24 lg:grid lg:self-start')}
+    >
       <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-0">
         {temas.map(({ id, titulo, resumen }) => {
           const Icon = ICONOS[id] ?? Search

@@ -68,7 +68,11 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
       <Seccion
         id="catalogo"
         titulo="Una muestra del catálogo"
-        bajada={total > 0 ? `Hoy hay ${formatNumero(total)} experiencias publicadas. Estas son algunas, con su precio real por persona.` : undefined}
+        bajada={
+          total > 0
+            ? `Hoy hay ${formatNumero(total)} experiencias publicadas. Estas son algunas, con su precio real por persona.`
+            : undefined
+        }
       >
         <Muestra muestra={muestra} />
       </Seccion>
@@ -76,7 +80,14 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
         <ApiCaja />
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
-      <Seccion id="pedir" titulo="Pide una propuesta" bajada={`Tres minutos, sin compromiso. Te respondemos ${SITIO.plazo}.`} isSuelo isLateral isFinal>
+      <Seccion
+        id="pedir"
+        titulo="Pide una propuesta"
+        bajada={`Tres minutos, sin compromiso. Te respondemos ${SITIO.plazo}.`}
+        isSuelo
+        isLateral
+        isFinal
+      >
         <FormularioDeVisita />
       </Seccion>
       <BarraAccion destino="pedir">
@@ -89,7 +100,14 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
 function Muestra({ muestra }: { muestra: Experiencia[] | null }) {
   const { revalidate, state } = useRevalidator()
   const reservadas = useReservadas()
-  if (!muestra) return <ErrorBlock title="No pudimos cargar las experiencias" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+  if (!muestra)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las experiencias"
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      />
+    )
   if (muestra.length === 0) return <EmptyBlock headingLevel={3} title="Pronto verás aquí experiencias del catálogo" />
   return (
     <>

@@ -8,9 +8,27 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { calcular } from './calculo-anfitrion.ts'
 
 const CAMPOS = {
-  precio: { label: 'Precio por persona', hint: 'En pesos, con impuestos', min: 1_000, max: 2_000_000, error: 'Escribe un precio entre $1.000 y $2.000.000' },
-  cupos: { label: 'Personas por salida', hint: 'Los cupos que esperas llenar', min: 1, max: 50, error: 'Escribe un número entre 1 y 50' },
-  salidas: { label: 'Salidas al mes', hint: 'Cuántas veces la haces', min: 1, max: 200, error: 'Escribe un número entre 1 y 200' },
+  precio: {
+    label: 'Precio por persona',
+    hint: 'En pesos, con impuestos',
+    min: 1_000,
+    max: 2_000_000,
+    error: 'Escribe un precio entre $1.000 y $2.000.000',
+  },
+  cupos: {
+    label: 'Personas por salida',
+    hint: 'Los cupos que esperas llenar',
+    min: 1,
+    max: 50,
+    error: 'Escribe un número entre 1 y 50',
+  },
+  salidas: {
+    label: 'Salidas al mes',
+    hint: 'Cuántas veces la haces',
+    min: 1,
+    max: 200,
+    error: 'Escribe un número entre 1 y 200',
+  },
 } as const
 
 type Campo = keyof typeof CAMPOS
@@ -38,12 +56,27 @@ export function Calculadora({ plan: { comision } }: { plan: Condiciones['planes'
             label={CAMPOS[campo].label}
             name={campo}
             hint={CAMPOS[campo].hint}
-            error={visitados.includes(campo) && valores[campo] === null ? (leerPesosDe(campo, textos).duda ?? CAMPOS[campo].error) : undefined}
+            error={
+              visitados.includes(campo) && valores[campo] === null
+                ? (leerPesosDe(campo, textos).duda ?? CAMPOS[campo].error)
+                : undefined
+            }
           >
             {campo === 'precio' ? (
-              <PesosInput value={textos.precio} onValueChange={(texto) => escribir('precio', texto)} onBlur={() => salir('precio')} />
+              <PesosInput
+                value={textos.precio}
+                onValueChange={(texto) => escribir('precio', texto)}
+                onBlur={() => salir('precio')}
+              />
             ) : (
-              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} value={textos[campo]} onChange={(event) => escribir(campo, event.currentTarget.value)} onBlur={() => salir(campo)} />
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                value={textos[campo]}
+                onChange={(event) => escribir(campo, event.currentTarget.value)}
+                onBlur={() => salir(campo)}
+              />
             )}
           </Field>
         ))}
@@ -64,7 +97,8 @@ function Resultado({ precio, cupos, salidas, comision }: Record<Campo, number | 
           <>
             <p className="text-h1 font-bold tabular-nums">{formatPesos(calculo.recibes)}</p>
             <p className="text-text-2 tabular-nums">
-              {formatPesos(precio)} × {formatNumero(cupos)} × {formatNumero(salidas)} − comisión e IVA = {formatPesos(calculo.recibes)}
+              {formatPesos(precio)} × {formatNumero(cupos)} × {formatNumero(salidas)} − comisión e IVA ={' '}
+              {formatPesos(calculo.recibes)}
             </p>
           </>
         ) : (
@@ -78,7 +112,9 @@ function Resultado({ precio, cupos, salidas, comision }: Record<Campo, number | 
           <Linea nombre="IVA de la comisión, 19 %" monto={`−${formatPesos(calculo.iva)}`} />
         </dl>
       )}
-      <p className="mt-auto max-w-measure text-small text-text-2">Es un cálculo con tus datos, no una promesa. No incluye tus costos ni tus impuestos.</p>
+      <p className="mt-auto max-w-measure text-small text-text-2">
+        Es un cálculo con tus datos, no una promesa. No incluye tus costos ni tus impuestos.
+      </p>
     </div>
   )
 }
@@ -93,7 +129,10 @@ function Linea({ nombre, monto }: { nombre: string; monto: string }) {
 }
 
 // A small count is one; a small price is asked about.
-const leerPesosDe = (campo: Campo, textos: Record<Campo, string>) => (campo === 'precio' ? leerPesos(textos.precio) : { pesos: /^\d+$/.test(textos[campo].trim()) ? Number(textos[campo]) : null, duda: null })
+const leerPesosDe = (campo: Campo, textos: Record<Campo, string>) =>
+  campo === 'precio'
+    ? leerPesos(textos.precio)
+    : { pesos: /^\d+$/.test(textos[campo].trim()) ? Number(textos[campo]) : null, duda: null }
 
 function leer(campo: Campo, textos: Record<Campo, string>): number | null {
   const valor = leerPesosDe(campo, textos).pesos

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { calcular } from './calculo-anfitrion.ts'
 
 it('leaves 21.430 of one place at 25.000', () => {
-  expect(calcular({ precio: 25_000, cupos: 1, salidas: 1 }, 12)).toEqual({ ventas: 25_000, comision: 3_000, iva: 570, recibes: 21_430 })
+  expect(calcular({ precio: 25_000, cupos: 1, salidas: 1 }, 12)).toEqual({
+    ventas: 25_000,
+    comision: 3_000,
+    iva: 570,
+    recibes: 21_430,
+  })
 })
 
 it('never loses a peso between the parts', () => {

@@ -13,14 +13,25 @@ import { type Ficha, Fichas } from './fichas.tsx'
 export const headers = seGuarda()
 
 const FICHAS: readonly Ficha[] = [
-  { Icon: FileText, titulo: 'Propuestas a medida', get texto() { return `Cuéntanos fechas, lugar y personas. Te respondemos ${SITIO.plazo} con el total en pesos.` } },
-  { Icon: KeyRound, titulo: 'API con clave propia', texto: 'Conecta el catálogo a tu sistema. Las claves se crean en el panel de empresas.' },
+  {
+    Icon: FileText,
+    titulo: 'Propuestas a medida',
+    get texto() {
+      return `Cuéntanos fechas, lugar y personas. Te respondemos ${SITIO.plazo} con el total en pesos.`
+    },
+  },
+  {
+    Icon: KeyRound,
+    titulo: 'API con clave propia',
+    texto: 'Conecta el catálogo a tu sistema. Las claves se crean en el panel de empresas.',
+  },
 ]
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Empresas',
-    descripcion: 'Entra al panel de tu empresa o conoce cómo reservar experiencias locales para tus clientes y tu equipo.',
+    descripcion:
+      'Entra al panel de tu empresa o conoce cómo reservar experiencias locales para tus clientes y tu equipo.',
     ruta: '/empresas',
   })
 }
@@ -29,12 +40,21 @@ export default function Empresas() {
   return (
     <div className="wrap grid gap-8 pt-6 lg:grid-cols-2 lg:items-start lg:gap-20 lg:pt-10">
       <div className="grid gap-6">
-        <PageHead title={`Tu empresa en ${SITIO.marca}`} text="Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile." />
+        <PageHead
+          title={`Tu empresa en ${SITIO.marca}`}
+          text="Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile."
+        />
         <Entrada />
         <Fichas fichas={FICHAS} headingLevel={2} className="" />
       </div>
       <Framed className="aspect-3/2 lg:aspect-square">
-        <img src="/escenas/C1-trekking-10.svg" alt="Ilustración: ciudad ante la cordillera nevada. Santiago, al atardecer" width={1200} height={900} className="size-full object-cover" />
+        <img
+          src="/escenas/C1-trekking-10.svg"
+          alt="Ilustración: ciudad ante la cordillera nevada. Santiago, al atardecer"
+          width={1200}
+          height={900}
+          className="size-full object-cover"
+        />
       </Framed>
     </div>
   )

@@ -4,7 +4,15 @@ import { cx } from '#web/ui/cx.ts'
 export type Ficha = { Icon: LucideIcon; titulo: string; texto: string }
 
 /** Short reasons side by side, each with its icon. */
-export function Fichas({ fichas, headingLevel = 3, className = 'md:grid-cols-3' }: { fichas: readonly Ficha[]; headingLevel?: 2 | 3; className?: string }) {
+export function Fichas({
+  fichas,
+  headingLevel = 3,
+  className = 'md:grid-cols-3',
+}: {
+  fichas: readonly Ficha[]
+  headingLevel?: 2 | 3
+  className?: string
+}) {
   const Heading = `h${headingLevel}` as const
   return (
     <ul className={cx('grid gap-4 sm:gap-6', className)}>

@@ -24,9 +24,25 @@ export const headers = seGuarda()
 
 export const handle: MarcoHandle = { marco: 'sin-chat' }
 
-const OTRAS = ['Kayak en Valdivia para 2', 'Aves en Arica hasta 40 mil pesos', '¿Qué hago con un niño de 6 años en Pucón?', '¿Cómo cancelo mi reserva?', '¿Qué pasa si llueve?'] as const
-const PUEDE = ['Busca en el catálogo por lugar, fecha, personas, precio y tipo.', 'Revisa precios y cupos en el momento en que preguntas.', 'Responde dudas de reservas, pagos, cancelaciones y devoluciones.', 'Recuerda lo que dijiste: puedes seguir con «¿y más barato?» o «para 3 mejor».'] as const
-const NO_HACE = ['No es una persona: es un programa y puede entender mal.', 'No reserva, no cobra y no recibe datos de tarjetas.', 'No dice si una actividad es segura para tu salud.', 'No ve tus reservas ni datos de otras personas.'] as const
+const OTRAS = [
+  'Kayak en Valdivia para 2',
+  'Aves en Arica hasta 40 mil pesos',
+  '¿Qué hago con un niño de 6 años en Pucón?',
+  '¿Cómo cancelo mi reserva?',
+  '¿Qué pasa si llueve?',
+] as const
+const PUEDE = [
+  'Busca en el catálogo por lugar, fecha, personas, precio y tipo.',
+  'Revisa precios y cupos en el momento en que preguntas.',
+  'Responde dudas de reservas, pagos, cancelaciones y devoluciones.',
+  'Recuerda lo que dijiste: puedes seguir con «¿y más barato?» o «para 3 mejor».',
+] as const
+const NO_HACE = [
+  'No es una persona: es un programa y puede entender mal.',
+  'No reserva, no cobra y no recibe datos de tarjetas.',
+  'No dice si una actividad es segura para tu salud.',
+  'No ve tus reservas ni datos de otras personas.',
+] as const
 
 const enlace = 'font-medium text-primary underline underline-offset-4'
 
@@ -41,7 +57,13 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Whether there is anything to search; unknown where it could not be asked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const cliente = apiDe(context)
-  const [vacia, condiciones] = await Promise.all([cliente.call('verEstadisticas', {}).then(({ totalExperiences }) => totalExperiences === 0, () => undefined), cliente.call('verCondiciones', {})])
+  const [vacia, condiciones] = await Promise.all([
+    cliente.call('verEstadisticas', {}).then(
+      ({ totalExperiences }) => totalExperiences === 0,
+      () => undefined,
+    ),
+    cliente.call('verCondiciones', {}),
+  ])
   return { vacia, seGuarda: enDias(condiciones.retencion.conversaciones) }
 }
 
@@ -55,7 +77,10 @@ export default function MatheusIa({ loaderData: { vacia, seGuarda: plazo } }: Ro
   const { panel, haPreguntado } = usePanelALaVista()
   return (
     <div className="wrap pt-6 lg:pt-10">
-      <PageHead title="Pregunta a Matheus" text="Dile con tus palabras qué quieres hacer, dónde y cuándo. Responde con experiencias que existen, con su precio y sus cupos." />
+      <PageHead
+        title="Pregunta a Matheus"
+        text="Dile con tus palabras qué quieres hacer, dónde y cuándo. Responde con experiencias que existen, con su precio y sus cupos."
+      />
       <div className="mt-4 grid grid-cols-1 gap-10 lg:mt-8 lg:grid-cols-[45rem_1fr] lg:gap-20">
         {sinAsistente ? (
           <div>
@@ -80,7 +105,10 @@ export default function MatheusIa({ loaderData: { vacia, seGuarda: plazo } }: Ro
               <ChatPanel isVacia={isVacia} />
             </Contained>
             <noscript>
-              <p className="border-t border-border p-4">Para conversar con Matheus tu navegador debe permitir JavaScript. También puedes buscar en la página de inicio.</p>
+              <p className="border-t border-border p-4">
+                Para conversar con Matheus tu navegador debe permitir JavaScript. También puedes buscar en la página de
+                inicio.
+              </p>
             </noscript>
           </section>
         )}
@@ -94,10 +122,32 @@ export default function MatheusIa({ loaderData: { vacia, seGuarda: plazo } }: Ro
               Tus datos
             </h2>
             <p className="text-text-2">
-              La conversación se guarda {plazo} para seguir el hilo y después se borra. No se usa para entrenar modelos. Puede responderla un modelo de lenguaje de otro proveedor, que recibe tu pregunta y no tu nombre ni tu correo. Los números de tarjeta se ocultan antes de guardar. Más en <Link to="/privacidad" className={enlace}>Privacidad</Link>.
+              La conversación se guarda {plazo} para seguir el hilo y después se borra. No se usa para entrenar modelos.
+              Puede responderla un modelo de lenguaje de otro proveedor, que recibe tu pregunta y no tu nombre ni tu
+              correo. Los números de tarjeta se ocultan antes de guardar. Más en{' '}
+              <Link to="/privacidad" className={enlace}>
+                Privacidad
+              </Link>
+              .
             </p>
             <p className="text-text-2">
-              ¿Prefieres una persona? Escribe {SITIO.correo ? <>a <a href={`mailto:${SITIO.correo}`} className={enlace}>{SITIO.correo}</a></> : <>desde <Link to="/ayuda" className={enlace}>Ayuda</Link></>}.
+              ¿Prefieres una persona? Escribe{' '}
+              {SITIO.correo ? (
+                <>
+                  a{' '}
+                  <a href={`mailto:${SITIO.correo}`} className={enlace}>
+                    {SITIO.correo}
+                  </a>
+                </>
+              ) : (
+                <>
+                  desde{' '}
+                  <Link to="/ayuda" className={enlace}>
+                    Ayuda
+                  </Link>
+                </>
+              )}
+              .
             </p>
           </section>
         </aside>
@@ -116,7 +166,8 @@ function usePanelALaVista() {
     if (!isPendiente || !panel.current) return
     if (!window.matchMedia(DESDE_LG).matches) panel.current.scrollIntoView({ block: 'start' })
     // The room that the page leaves for bars is not needed here: what is whole in sight stays where it is.
-    else if (panel.current.getBoundingClientRect().bottom > window.innerHeight) panel.current.scrollIntoView({ block: 'nearest' })
+    else if (panel.current.getBoundingClientRect().bottom > window.innerHeight)
+      panel.current.scrollIntoView({ block: 'nearest' })
   }, [isPendiente])
   return { panel, haPreguntado }
 }

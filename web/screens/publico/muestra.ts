@@ -5,7 +5,8 @@ export function muestraDe(experiencias: readonly Experiencia[], cuantas: number)
   const elegidas: Experiencia[] = []
   for (const una of experiencias) {
     if (elegidas.length === cuantas) break
-    if (!elegidas.some((otra) => otra.tipoExperiencia === una.tipoExperiencia || otra.region === una.region)) elegidas.push(una)
+    if (!elegidas.some((otra) => otra.tipoExperiencia === una.tipoExperiencia || otra.region === una.region))
+      elegidas.push(una)
   }
   return elegidas
 }

@@ -37,7 +37,13 @@ export function FormularioDeVisita() {
       tone="success"
       role="status"
       title={`Solicitud N.º ${formatNumero(solicitud.numero)} recibida. ${cuandoRespondemos(solicitud)}`}
-      action={!solicitud.conCuenta && <ButtonLink to="/empresas/registro" size="dense" variant="outline">Crear cuenta de empresa</ButtonLink>}
+      action={
+        !solicitud.conCuenta && (
+          <ButtonLink to="/empresas/registro" size="dense" variant="outline">
+            Crear cuenta de empresa
+          </ButtonLink>
+        )
+      }
     >
       Te enviamos una copia a {solicitud.email}. Con una cuenta de empresa aceptas y pagas la propuesta en línea.
     </SuddenNotice>

@@ -23,7 +23,14 @@ export function Portada({ titulo, bajada, escena, alt, children }: PortadaProps)
           <div className="mt-2 flex flex-wrap items-center gap-3">{children}</div>
         </div>
         <Framed className="aspect-3/2 md:aspect-square lg:aspect-4/3">
-          <img src={escena} alt={alt} width={1200} height={900} fetchPriority="high" className="size-full object-cover" />
+          <img
+            src={escena}
+            alt={alt}
+            width={1200}
+            height={900}
+            fetchPriority="high"
+            className="size-full object-cover"
+          />
         </Framed>
       </div>
     </section>

@@ -5,12 +5,15 @@ import type { Respuesta, Tema } from './ayuda-tipos.ts'
 export function preguntasFrecuentes(temas: readonly Tema[]): Dato {
   return dato('FAQPage', {
     inLanguage: 'es-CL',
-    mainEntity: temas.flatMap(({ respuestas }) => respuestas).map((respuesta) => ({
-      '@type': 'Question',
-      name: respuesta.pregunta,
-      acceptedAnswer: { '@type': 'Answer', text: enTexto(respuesta) },
-    })),
+    mainEntity: temas
+      .flatMap(({ respuestas }) => respuestas)
+      .map((respuesta) => ({
+        '@type': 'Question',
+        name: respuesta.pregunta,
+        acceptedAnswer: { '@type': 'Answer', text: enTexto(respuesta) },
+      })),
   })
 }
 
-const enTexto = ({ parrafos, pasos = [], puntos = [] }: Respuesta): string => [...parrafos, ...pasos, ...puntos].join(' ')
+const enTexto = ({ parrafos, pasos = [], puntos = [] }: Respuesta): string =>
+  [...parrafos, ...pasos, ...puntos].join(' ')

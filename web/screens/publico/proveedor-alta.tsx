@@ -26,7 +26,11 @@ const EN_MUESTRA = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    const { items, total } = await apiDe(context).page('listarProveedores', { estado: 'Activo', pagina: 1, porPagina: EN_MUESTRA })
+    const { items, total } = await apiDe(context).page('listarProveedores', {
+      estado: 'Activo',
+      pagina: 1,
+      porPagina: EN_MUESTRA,
+    })
     return { muestra: items, total }
   } catch {
     return { muestra: null, total: 0 } // the section says so and offers to try again
@@ -36,7 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Registra tu empresa como proveedor',
-    descripcion: 'Operadores, viñas, guías y comunidades: vende tus experiencias en todo Chile. Qué pedimos, cómo revisamos y cuánto cuesta.',
+    descripcion:
+      'Operadores, viñas, guías y comunidades: vende tus experiencias en todo Chile. Qué pedimos, cómo revisamos y cuánto cuesta.',
     ruta: '/convertirse-proveedor',
   })
 }
@@ -60,7 +65,11 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
           Ingresa como proveedor
         </ButtonLink>
       </Portada>
-      <Seccion id="solicitud" titulo="Tu solicitud" bajada="Tres páginas cortas. Guardamos lo que escribes en este navegador.">
+      <Seccion
+        id="solicitud"
+        titulo="Tu solicitud"
+        bajada="Tres páginas cortas. Guardamos lo que escribes en este navegador."
+      >
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[35rem_minmax(0,1fr)] lg:gap-20">
           <div>{sinAltas ? <FuncionApagada funcion="altas" /> : <ProveedorSolicitud />}</div>
           <section aria-labelledby="como-funciona" className="grid content-start gap-6">
@@ -74,7 +83,12 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
       <Seccion id="requisitos" titulo="Qué te pediremos" isSuelo>
         <Fichas fichas={REQUISITOS} className="sm:grid-cols-2 md:grid-cols-3" />
       </Seccion>
-      <Seccion id="estados" titulo="En qué va tu solicitud" bajada="Siempre ves el estado, la razón y qué sigue." isLateral>
+      <Seccion
+        id="estados"
+        titulo="En qué va tu solicitud"
+        bajada="Siempre ves el estado, la razón y qué sigue."
+        isLateral
+      >
         <dl className="border-t border-border">
           {ESTADOS.map(({ estado, texto }) => (
             <div key={estado} className="grid gap-1 border-b border-border py-4 sm:grid-cols-[10rem_1fr] sm:gap-6">
@@ -84,7 +98,11 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
           ))}
         </dl>
       </Seccion>
-      <Seccion id="proveedores" titulo="Quiénes ya venden" bajada={total > 0 ? `Hoy hay ${formatCantidad(total, 'proveedor activo', 'proveedores activos')}.` : undefined}>
+      <Seccion
+        id="proveedores"
+        titulo="Quiénes ya venden"
+        bajada={total > 0 ? `Hoy hay ${formatCantidad(total, 'proveedor activo', 'proveedores activos')}.` : undefined}
+      >
         <Muestra muestra={muestra} />
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
@@ -101,7 +119,14 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
 
 function Muestra({ muestra }: { muestra: Proveedor[] | null }) {
   const { revalidate, state } = useRevalidator()
-  if (!muestra) return <ErrorBlock title="No pudimos cargar los proveedores" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+  if (!muestra)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar los proveedores"
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      />
+    )
   if (muestra.length === 0) return <EmptyBlock headingLevel={3} title="Aún no hay proveedores" />
   return (
     <>

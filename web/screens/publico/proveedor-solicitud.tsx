@@ -3,7 +3,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Lugar, reglaRut } from '#web/components/alta/campos.tsx'
 import { nombreDeRegion } from '#web/components/regiones-textos.ts'
-import { erroresDeCampos, obligatorio, reglaCelular, reglaClaveNueva, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import {
+  erroresDeCampos,
+  obligatorio,
+  reglaCelular,
+  reglaClaveNueva,
+  reglaCorreo,
+} from '#web/components/reserva-reglas.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { comunasDe } from '#contract/comunas.ts'
 import { api } from '#web/api/api.ts'
@@ -25,12 +31,33 @@ import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { type FieldRule, useFormErrors } from '#web/ui/use-form-errors.ts'
 import { guardarBorrador, leerBorrador, olvidarBorrador, type Solicitud } from './solicitud-borrador.ts'
 
-const TIPOS = ['Operador turístico', 'Agencia de viajes', 'Guías de turismo', 'Viña', 'Restaurante', 'Centro cultural', 'Turismo comunitario', 'Escuela deportiva'] as const
+const TIPOS = [
+  'Operador turístico',
+  'Agencia de viajes',
+  'Guías de turismo',
+  'Viña',
+  'Restaurante',
+  'Centro cultural',
+  'Turismo comunitario',
+  'Escuela deportiva',
+] as const
 const PASOS = ['Empresa', 'Contacto', 'Revisar'] as const
 
 const REGLAS: Record<string, FieldRule>[] = [
-  { nombreComercial: obligatorio('Escribe el nombre comercial'), razonSocial: obligatorio('Escribe la razón social'), rut: reglaRut, tipoProveedor: obligatorio('Elige un tipo de proveedor') },
-  { representante: obligatorio('Escribe quién representa a la empresa'), email: reglaCorreo, telefono: reglaCelular, region: obligatorio('Elige una región'), comunaCodigo: obligatorio('Elige una comuna'), password: reglaClaveNueva },
+  {
+    nombreComercial: obligatorio('Escribe el nombre comercial'),
+    razonSocial: obligatorio('Escribe la razón social'),
+    rut: reglaRut,
+    tipoProveedor: obligatorio('Elige un tipo de proveedor'),
+  },
+  {
+    representante: obligatorio('Escribe quién representa a la empresa'),
+    email: reglaCorreo,
+    telefono: reglaCelular,
+    region: obligatorio('Elige una región'),
+    comunaCodigo: obligatorio('Elige una comuna'),
+    password: reglaClaveNueva,
+  },
   { aceptaTerminos: (value) => (value ? undefined : 'Acepta los Términos para continuar') },
 ]
 const DE_EMPRESA = ['nombreComercial', 'razonSocial', 'rut', 'tipoProveedor']
@@ -48,7 +75,15 @@ export function ProveedorSolicitud() {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS[paso]!)
 
   const enviar = useMutation({
-    mutationFn: () => api.call('registrarProveedor', { ...datos, tipoProveedor: datos.tipoProveedor as 'Viña', region: datos.region as '13', ...(datos.sitio ? { sitio: datos.sitio } : {}), password, aceptaTerminos: true } as Parameters<typeof api.call<'registrarProveedor'>>[1]),
+    mutationFn: () =>
+      api.call('registrarProveedor', {
+        ...datos,
+        tipoProveedor: datos.tipoProveedor as 'Viña',
+        region: datos.region as '13',
+        ...(datos.sitio ? { sitio: datos.sitio } : {}),
+        password,
+        aceptaTerminos: true,
+      } as Parameters<typeof api.call<'registrarProveedor'>>[1]),
     onSuccess: ({ token }) => {
       olvidarBorrador()
       guardarSesion('proveedor', token)
@@ -73,7 +108,11 @@ export function ProveedorSolicitud() {
     if (!checkForm(event.currentTarget)) return
     if (paso === 2) return enviar.mutate()
     const data = new FormData(event.currentTarget)
-    const nuevos = Object.fromEntries([...data.entries()].filter(([campo, valor]) => campo !== 'password' && typeof valor === 'string').map(([campo, valor]) => [campo, String(valor).trim()]))
+    const nuevos = Object.fromEntries(
+      [...data.entries()]
+        .filter(([campo, valor]) => campo !== 'password' && typeof valor === 'string')
+        .map(([campo, valor]) => [campo, String(valor).trim()]),
+    )
     if (data.has('password')) setPassword(String(data.get('password')))
     const todo = { ...datos, ...nuevos }
     setDatos(todo)
@@ -83,7 +122,13 @@ export function ProveedorSolicitud() {
 
   const falla = enviar.error && !isInvalid(enviar.error) ? enviar.error : null
   return (
-    <form {...form} key={paso} method="post" onSubmit={submit} className="grid max-w-140 grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
+    <form
+      {...form}
+      key={paso}
+      method="post"
+      onSubmit={submit}
+      className="grid max-w-140 grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6"
+    >
       <div className="grid gap-1">
         <p className="text-small text-text-2">
           Paso {paso + 1} de {PASOS.length}
@@ -92,7 +137,20 @@ export function ProveedorSolicitud() {
           {PASOS[paso]}
         </h3>
       </div>
-      {falla && <Notice role="alert" tone="danger" title={detalleDe(falla)} action={falla instanceof ApiError && falla.status === 409 ? <ButtonLink to="/proveedor/login" variant="outline">Ingresa como proveedor</ButtonLink> : undefined} />}
+      {falla && (
+        <Notice
+          role="alert"
+          tone="danger"
+          title={detalleDe(falla)}
+          action={
+            falla instanceof ApiError && falla.status === 409 ? (
+              <ButtonLink to="/proveedor/login" variant="outline">
+                Ingresa como proveedor
+              </ButtonLink>
+            ) : undefined
+          }
+        />
+      )}
       <ErrorSummary errores={summary} />
       {paso === 0 && <DeEmpresa datos={datos} errors={errors} />}
       {paso === 1 && <DeContacto datos={datos} errors={errors} />}
@@ -117,7 +175,12 @@ function DeEmpresa({ datos, errors }: PasoProps) {
   return (
     <>
       <Field label="Nombre comercial" name="nombreComercial" error={errors.nombreComercial}>
-        <TextInput autoComplete="organization" maxLength={80} defaultValue={datos.nombreComercial ?? ''} key={datos.nombreComercial} />
+        <TextInput
+          autoComplete="organization"
+          maxLength={80}
+          defaultValue={datos.nombreComercial ?? ''}
+          key={datos.nombreComercial}
+        />
       </Field>
       <Field label="Razón social" name="razonSocial" error={errors.razonSocial}>
         <TextInput maxLength={120} defaultValue={datos.razonSocial ?? ''} key={datos.razonSocial} />
@@ -126,7 +189,11 @@ function DeEmpresa({ datos, errors }: PasoProps) {
         <RutInput defaultValue={datos.rut ?? ''} key={datos.rut} />
       </Field>
       <Field label="Tipo de proveedor" name="tipoProveedor" error={errors.tipoProveedor}>
-        <Select options={[{ value: '', label: 'Elige un tipo' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} defaultValue={datos.tipoProveedor ?? ''} key={datos.tipoProveedor} />
+        <Select
+          options={[{ value: '', label: 'Elige un tipo' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]}
+          defaultValue={datos.tipoProveedor ?? ''}
+          key={datos.tipoProveedor}
+        />
       </Field>
     </>
   )
@@ -144,7 +211,10 @@ function DeContacto({ datos, errors }: PasoProps) {
       <Field label="Celular" name="telefono" hint="9 dígitos, empieza con 9" error={errors.telefono}>
         <PhoneInput defaultValue={datos.telefono ?? ''} />
       </Field>
-      <Lugar inicial={datos.region ? { region: datos.region, comunaCodigo: datos.comunaCodigo ?? '' } : undefined} errors={errors} />
+      <Lugar
+        inicial={datos.region ? { region: datos.region, comunaCodigo: datos.comunaCodigo ?? '' } : undefined}
+        errors={errors}
+      />
       <Field label="Sitio web" name="sitio" isOptional error={errors.sitio}>
         <TextInput inputMode="url" autoComplete="url" maxLength={200} defaultValue={datos.sitio ?? ''} />
       </Field>
@@ -158,14 +228,54 @@ function DeContacto({ datos, errors }: PasoProps) {
 function Revisar({ datos, errors, onCambiar }: PasoProps & { onCambiar: (paso: number) => void }) {
   return (
     <>
-      <Repaso titulo="Empresa" filas={[['Nombre comercial', datos.nombreComercial], ['Razón social', datos.razonSocial], ['RUT', formatRut(datos.rut ?? '')], ['Tipo', datos.tipoProveedor]]} onCambiar={() => onCambiar(0)} />
-      <Repaso titulo="Contacto" filas={[['Representante', datos.representante], ['Correo', datos.email], ['Celular', mostrarTelefono(datos.telefono ?? '')], ['Lugar', lugarDe(datos)], ['Sitio', datos.sitio]]} onCambiar={() => onCambiar(1)} />
-      <Checkbox name="aceptaTerminos" value="si" id="campo-aceptaTerminos" label={<>Acepto los <a href="/terminos" target="_blank" rel="noreferrer" className="text-primary underline">Términos</a></>} error={errors.aceptaTerminos} />
+      <Repaso
+        titulo="Empresa"
+        filas={[
+          ['Nombre comercial', datos.nombreComercial],
+          ['Razón social', datos.razonSocial],
+          ['RUT', formatRut(datos.rut ?? '')],
+          ['Tipo', datos.tipoProveedor],
+        ]}
+        onCambiar={() => onCambiar(0)}
+      />
+      <Repaso
+        titulo="Contacto"
+        filas={[
+          ['Representante', datos.representante],
+          ['Correo', datos.email],
+          ['Celular', mostrarTelefono(datos.telefono ?? '')],
+          ['Lugar', lugarDe(datos)],
+          ['Sitio', datos.sitio],
+        ]}
+        onCambiar={() => onCambiar(1)}
+      />
+      <Checkbox
+        name="aceptaTerminos"
+        value="si"
+        id="campo-aceptaTerminos"
+        label={
+          <>
+            Acepto los{' '}
+            <a href="/terminos" target="_blank" rel="noreferrer" className="text-primary underline">
+              Términos
+            </a>
+          </>
+        }
+        error={errors.aceptaTerminos}
+      />
     </>
   )
 }
 
-function Repaso({ titulo, filas, onCambiar }: { titulo: string; filas: [string, string | undefined][]; onCambiar: () => void }) {
+function Repaso({
+  titulo,
+  filas,
+  onCambiar,
+}: {
+  titulo: string
+  filas: [string, string | undefined][]
+  onCambiar: () => void
+}) {
   return (
     <section aria-label={titulo} className="grid gap-2">
       <h4 className="font-sans text-body font-semibold">{titulo}</h4>
@@ -173,7 +283,10 @@ function Repaso({ titulo, filas, onCambiar }: { titulo: string; filas: [string, 
         {filas
           .filter(([, valor]) => valor)
           .map(([nombre, valor]) => (
-            <div key={nombre} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-border py-1 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+            <div
+              key={nombre}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-border py-1 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+            >
               <dt className="text-text-2">{nombre}</dt>
               <dd className="break-words max-sm:row-start-2">{valor}</dd>
               <dd className="-mr-3 max-sm:row-span-2">

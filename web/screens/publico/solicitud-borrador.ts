@@ -3,7 +3,21 @@ import { guardar, leerGuardado, olvidar } from '#web/api/almacen.ts'
 const CLAVE = 'solicitud-proveedor'
 
 /** What was typed of a company's application; never its password. */
-export type Solicitud = Partial<Record<'nombreComercial' | 'razonSocial' | 'rut' | 'tipoProveedor' | 'representante' | 'email' | 'telefono' | 'region' | 'comunaCodigo' | 'sitio', string>>
+export type Solicitud = Partial<
+  Record<
+    | 'nombreComercial'
+    | 'razonSocial'
+    | 'rut'
+    | 'tipoProveedor'
+    | 'representante'
+    | 'email'
+    | 'telefono'
+    | 'region'
+    | 'comunaCodigo'
+    | 'sitio',
+    string
+  >
+>
 
 export const leerBorrador = (): Solicitud => leerGuardado<Solicitud>(CLAVE) ?? {}
 

@@ -24,7 +24,10 @@ export function cerrarBorrador(): void {
 /** The same order sent again (double press, reload, Back) is the same attempt; another order is a new one. */
 export function claveDeIntento(pedido: unknown): string {
   const texto = JSON.stringify(pedido)
-  const guardado = JSON.parse(sessionStorage.getItem(LLAVE_INTENTO) ?? 'null') as { texto: string; clave: string } | null
+  const guardado = JSON.parse(sessionStorage.getItem(LLAVE_INTENTO) ?? 'null') as {
+    texto: string
+    clave: string
+  } | null
   if (guardado?.texto === texto) return guardado.clave
   const clave = crypto.randomUUID()
   sessionStorage.setItem(LLAVE_INTENTO, JSON.stringify({ texto, clave }))
@@ -34,10 +37,20 @@ export function claveDeIntento(pedido: unknown): string {
 export function datosDe(form: HTMLFormElement): Datos {
   const data = new FormData(form)
   const text = (name: string): string => String(data.get(name) ?? '')
-  return { nombre: text('nombre').trim(), email: text('email').trim(), telefono: text('telefono'), comentario: text('comentario').trim() }
+  return {
+    nombre: text('nombre').trim(),
+    email: text('email').trim(),
+    telefono: text('telefono'),
+    comentario: text('comentario').trim(),
+  }
 }
 
 /** What was chosen and answered so far; what is empty is not said. */
 export function pedidoEscrito(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].filter((par): par is [string, string] => Boolean(par[1]) && (par[0] === 'recogidaId' || par[0].startsWith('respuestas.')) && typeof par[1] === 'string'))
+  return Object.fromEntries(
+    [...new FormData(form)].filter(
+      (par): par is [string, string] =>
+        Boolean(par[1]) && (par[0] === 'recogidaId' || par[0].startsWith('respuestas.')) && typeof par[1] === 'string',
+    ),
+  )
 }

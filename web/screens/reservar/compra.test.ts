@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Salida } from '#contract/experiencias.ts'
 import { leerCompra, lineasDe, linkAFechas, totalDe } from './compra.ts'
 
-const salida = { tarifas: [{ tipo: 'adulto', precio: 25_000, edadMin: null, edadMax: null }, { tipo: 'nino', precio: 12_000, edadMin: 5, edadMax: 12 }] } as unknown as Salida
+const salida = {
+  tarifas: [
+    { tipo: 'adulto', precio: 25_000, edadMin: null, edadMax: null },
+    { tipo: 'nino', precio: 12_000, edadMin: 5, edadMax: 12 },
+  ],
+} as unknown as Salida
 
 describe('leerCompra', () => {
   it('reads the people of the address and ignores what is not a count', () => {
-    expect(leerCompra(new URLSearchParams('salida=s1&adulto=2&nino=1&estudiante=-3&grupo=x'))).toEqual({ salidaId: 's1', participantes: { adulto: 2, nino: 1 } })
+    expect(leerCompra(new URLSearchParams('salida=s1&adulto=2&nino=1&estudiante=-3&grupo=x'))).toEqual({
+      salidaId: 's1',
+      participantes: { adulto: 2, nino: 1 },
+    })
   })
   it('takes one adult where nobody is named', () => {
     expect(leerCompra(new URLSearchParams('salida=s1')).participantes).toEqual({ adulto: 1 })
@@ -24,5 +32,7 @@ describe('lineasDe', () => {
 })
 
 it('goes back to the dates with the same people', () => {
-  expect(linkAFechas('salinas', { participantes: { adulto: 2, nino: 1 } })).toBe('/experience/salinas?adulto=2&nino=1#fechas')
+  expect(linkAFechas('salinas', { participantes: { adulto: 2, nino: 1 } })).toBe(
+    '/experience/salinas?adulto=2&nino=1#fechas',
+  )
 })

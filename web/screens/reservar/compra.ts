@@ -34,7 +34,8 @@ export function lineasDe(salida: Salida, participantes: Participantes): Reserva[
   return lineas.includes(null) ? null : (lineas as Reserva['lineas'])
 }
 
-export const totalDe = (lineas: Reserva['lineas']): number => lineas.reduce((suma, { cantidad, precioUnitario }) => suma + cantidad * precioUnitario, 0)
+export const totalDe = (lineas: Reserva['lineas']): number =>
+  lineas.reduce((suma, { cantidad, precioUnitario }) => suma + cantidad * precioUnitario, 0)
 
 /** What both steps show of the purchase. */
 export type ResumenDeCompra = {
@@ -80,7 +81,11 @@ export function resumenDeReserva(reserva: Reserva, cancelacion: string): Resumen
   }
 }
 
-export function resumenDeSalida(experiencia: ExperienciaDetalle, salida: Salida, compra: { participantes: Participantes; lineas: Reserva['lineas']; cancelacion: string }): ResumenDeCompra {
+export function resumenDeSalida(
+  experiencia: ExperienciaDetalle,
+  salida: Salida,
+  compra: { participantes: Participantes; lineas: Reserva['lineas']; cancelacion: string },
+): ResumenDeCompra {
   return {
     nombre: experiencia.nombreExperiencia,
     operador: experiencia.operador.nombre,
@@ -94,6 +99,8 @@ export function resumenDeSalida(experiencia: ExperienciaDetalle, salida: Salida,
     total: totalDe(compra.lineas),
     regalo: 0,
     yaPagado: 0,
-    enElLugar: experiencia.cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)}, ${quienPaga}`),
+    enElLugar: experiencia.cargosEnDestino.map(
+      ({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)}, ${quienPaga}`,
+    ),
   }
 }

@@ -37,9 +37,21 @@ type DatosFormProps = {
   onSend: (datos: Datos, opciones: { recordarCelular: boolean; pedido: Pedido }) => void
 }
 
-export function DatosForm({ experiencia, salida, participantes, usuario, loginHref, isBusy, errores, onSend }: DatosFormProps) {
+export function DatosForm({
+  experiencia,
+  salida,
+  participantes,
+  usuario,
+  loginHref,
+  isBusy,
+  errores,
+  onSend,
+}: DatosFormProps) {
   const personas = personasDe(participantes)
-  const { form, errors, summary, showAll, checkForm } = useFormErrors({ ...REGLAS, ...reglasDe(experiencia, personas.length) })
+  const { form, errors, summary, showAll, checkForm } = useFormErrors({
+    ...REGLAS,
+    ...reglasDe(experiencia, personas.length),
+  })
   const ref = useRef<HTMLFormElement>(null)
   const [inicial, setInicial] = useDatosIniciales(ref, usuario)
   const [esPropia, setEsPropia] = useState(true)
@@ -54,7 +66,11 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
-    if (!isBusy && checkForm(currentTarget)) onSend(datosDe(currentTarget), { recordarCelular: new FormData(currentTarget).has('recordarCelular'), pedido: pedidoDe(currentTarget, experiencia, personas.length) })
+    if (!isBusy && checkForm(currentTarget))
+      onSend(datosDe(currentTarget), {
+        recordarCelular: new FormData(currentTarget).has('recordarCelular'),
+        pedido: pedidoDe(currentTarget, experiencia, personas.length),
+      })
   }
 
   function keep(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +83,10 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
   return (
     <form ref={ref} {...form} method="post" onInput={keep} onSubmit={send} className="grid gap-6">
       <ErrorSummary errores={summary} />
-      <section aria-labelledby="tus-datos" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+      <section
+        aria-labelledby="tus-datos"
+        className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+      >
         <h2 id="tus-datos">1. Tus datos</h2>
         {usuario === null && <GuestChoice loginHref={loginHref} />}
         {usuario && (
@@ -75,7 +94,13 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
             usuario={usuario}
             onChoose={(persona) => {
               setEsPropia(persona === usuario)
-              if (ref.current) setInicial({ ...datosDe(ref.current), pedido: pedidoEscrito(ref.current), nombre: persona.nombre, telefono: persona.telefono ?? '' })
+              if (ref.current)
+                setInicial({
+                  ...datosDe(ref.current),
+                  pedido: pedidoEscrito(ref.current),
+                  nombre: persona.nombre,
+                  telefono: persona.telefono ?? '',
+                })
             }}
           />
         )}
@@ -83,22 +108,54 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
           <TextInput key={inicial.nombre} autoComplete="name" defaultValue={inicial.nombre} maxLength={80} />
         </Field>
         <Field label="Correo" name="email" hint="Aquí te enviamos la entrada" error={errors.email}>
-          <TextInput key={inicial.email} type="email" autoComplete="email" spellCheck={false} defaultValue={inicial.email} maxLength={254} />
+          <TextInput
+            key={inicial.email}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            defaultValue={inicial.email}
+            maxLength={254}
+          />
         </Field>
         <Field label="Celular" name="telefono" hint="Para avisarte si algo cambia ese día" error={errors.telefono}>
           <PhoneInput key={inicial.telefono} defaultValue={inicial.telefono} />
         </Field>
-        {usuario && !usuario.telefono && esPropia && <Checkbox name="recordarCelular" label="Guardar mi celular en mi perfil" hint="La próxima vez pasas directo al pago" />}
-        {pideAlgo(experiencia) && <PedidoForm pedible={experiencia} personas={personas} inicio={salida.inicio} zona={experiencia.zonaHoraria} escrito={inicial.pedido} errors={errors} companeros={companeros} />}
+        {usuario && !usuario.telefono && esPropia && (
+          <Checkbox
+            name="recordarCelular"
+            label="Guardar mi celular en mi perfil"
+            hint="La próxima vez pasas directo al pago"
+          />
+        )}
+        {pideAlgo(experiencia) && (
+          <PedidoForm
+            pedible={experiencia}
+            personas={personas}
+            inicio={salida.inicio}
+            zona={experiencia.zonaHoraria}
+            escrito={inicial.pedido}
+            errors={errors}
+            companeros={companeros}
+          />
+        )}
         <Field label="Comentarios para tu anfitrión" name="comentario" isOptional error={errors.comentario}>
-          <Textarea key={inicial.comentario} rows={3} defaultValue={inicial.comentario} maxLength={1000} placeholder="Alergias, edades de los niños, lo que quieras contar" />
+          <Textarea
+            key={inicial.comentario}
+            rows={3}
+            defaultValue={inicial.comentario}
+            maxLength={1000}
+            placeholder="Alergias, edades de los niños, lo que quieras contar"
+          />
         </Field>
       </section>
       <p className="flex flex-wrap items-baseline gap-x-3 rounded-card border border-dashed border-border px-4 py-4 sm:px-6">
         <span className="font-display text-h2 text-text-2">2. Pago</span>
         <span className="text-small text-text-2">Con tarjeta, en el paso siguiente</span>
       </p>
-      <div data-sticky-bar className="sticky bottom-0 z-bar -mx-4 grid gap-1 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">
+      <div
+        data-sticky-bar
+        className="sticky bottom-0 z-bar -mx-4 grid gap-1 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0"
+      >
         <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
           Ir al pago
         </Button>
@@ -119,7 +176,13 @@ function GuestChoice({ loginHref }: { loginHref: string }) {
   )
 }
 
-const VACIOS: Datos & { pedido: Record<string, string> } = { nombre: '', email: '', telefono: '', comentario: '', pedido: {} }
+const VACIOS: Datos & { pedido: Record<string, string> } = {
+  nombre: '',
+  email: '',
+  telefono: '',
+  comentario: '',
+  pedido: {},
+}
 
 /** What was typed here before, else what the account knows; never over what is in the field already. */
 function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Usuario | null) {

@@ -32,7 +32,14 @@ export default function Pagar() {
   const clave = useClave(reservaId)
   const consulta = useQuery(consultaDeReserva(reservaId, clave))
   useFreshOnReturn()
-  if (consulta.error && !consulta.data) return <ReservaNoHallada error={consulta.error} onRetry={() => void consulta.refetch()} isRetrying={consulta.isFetching} />
+  if (consulta.error && !consulta.data)
+    return (
+      <ReservaNoHallada
+        error={consulta.error}
+        onRetry={() => void consulta.refetch()}
+        isRetrying={consulta.isFetching}
+      />
+    )
   if (!consulta.data) return <PagarEsqueleto />
   return <PagarReserva reserva={consulta.data} clave={clave ?? null} />
 }
@@ -42,7 +49,9 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
   const [isPaying, setPaying] = useState(false)
   const { queryKey } = consultaDeReserva(reserva.id, clave)
   const refresh = () => void queryClient.invalidateQueries({ queryKey })
-  const isPaid = reserva.cambio?.hecho || reserva.estado !== 'pendiente' && reserva.estado !== 'expirada' && reserva.estado !== 'cancelada'
+  const isPaid =
+    reserva.cambio?.hecho ||
+    (reserva.estado !== 'pendiente' && reserva.estado !== 'expirada' && reserva.estado !== 'cancelada')
   const isInDoubt = reserva.estadoPago === 'desconocido' || reserva.pago?.estado === 'procesando'
 
   useEffect(() => {
@@ -53,14 +62,22 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
   if (isPaid || isInDoubt) return <PagarEsqueleto />
   if (reserva.cambio && (reserva.estado === 'cancelada' || (!reserva.acciones.puedePagar && !isPaying))) {
     return (
-      <ReservaAviso isSudden title="Tu reserva sigue en su fecha" text="Soltamos los cupos de la fecha nueva y no hubo ningún cobro.">
+      <ReservaAviso
+        isSudden
+        title="Tu reserva sigue en su fecha"
+        text="Soltamos los cupos de la fecha nueva y no hubo ningún cobro."
+      >
         <ButtonLink to={reserva.cambio.enlace}>Ver mi entrada</ButtonLink>
       </ReservaAviso>
     )
   }
   if (reserva.estado === 'cancelada') {
     return (
-      <ReservaAviso isSudden title="Reserva cancelada" text="Esta reserva ya no se puede pagar. Tus cupos quedaron libres.">
+      <ReservaAviso
+        isSudden
+        title="Reserva cancelada"
+        text="Esta reserva ya no se puede pagar. Tus cupos quedaron libres."
+      >
         <ButtonLink to={linkAFechas(reserva.experiencia.slug, reserva)}>Ver fechas</ButtonLink>
       </ReservaAviso>
     )
@@ -68,7 +85,11 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
   // A payment under way still has its places: nothing is taken from under it.
   if (!reserva.acciones.puedePagar && !isPaying) {
     return (
-      <ReservaAviso isSudden title="Liberamos tus cupos. Revisa si siguen disponibles" text="Los guardamos el tiempo acordado y no hubo ningún cobro.">
+      <ReservaAviso
+        isSudden
+        title="Liberamos tus cupos. Revisa si siguen disponibles"
+        text="Los guardamos el tiempo acordado y no hubo ningún cobro."
+      >
         <ButtonLink to={linkAFechas(reserva.experiencia.slug, reserva)}>Ver fechas</ButtonLink>
       </ReservaAviso>
     )
@@ -84,7 +105,12 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
           <ResumenCompra resumen={resumenDeReserva(reserva, cancelacion)} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <Retencion reserva={reserva} clave={clave} onChange={(nueva) => queryClient.setQueryData(queryKey, nueva)} onEnd={refresh} />
+          <Retencion
+            reserva={reserva}
+            clave={clave}
+            onChange={(nueva) => queryClient.setQueryData(queryKey, nueva)}
+            onEnd={refresh}
+          />
           {reserva.cambio && <CambioPorPagar reserva={reserva} clave={clave} onCancelled={refresh} />}
           {cameBack() && <Notice tone="info">Volviste sin pagar en la otra página. Puedes pagar aquí.</Notice>}
           <PagoForm reserva={reserva} clave={clave} onReserva={refresh} onPaying={setPaying} />

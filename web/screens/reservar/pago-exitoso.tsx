@@ -37,12 +37,18 @@ export default function PagoExitoso() {
     return (
       <div className="wrap grid gap-6 py-10">
         <PageHead title="No pudimos revisar tu pago" />
-        <ErrorBlock title={detalleDe(error)} text="Si tu banco ya lo aprobó, tu reserva queda confirmada igual. No pagues otra vez." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title={detalleDe(error)}
+          text="Si tu banco ya lo aprobó, tu reserva queda confirmada igual. No pagues otra vez."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       </div>
     )
   }
   if (!data || data.estado === 'revisando') return <RevisandoPago />
-  if (data.estado === 'aprobado' || data.estado === 'recibido') return <PagoAprobado reserva={data.reserva} clave={clave ?? null} isConfirmed={data.estado === 'aprobado'} />
+  if (data.estado === 'aprobado' || data.estado === 'recibido')
+    return <PagoAprobado reserva={data.reserva} clave={clave ?? null} isConfirmed={data.estado === 'aprobado'} />
   if (data.estado === 'cambiada') return <CambioPagado reserva={data.reserva} />
   return <PagoSinTermino reserva={data.reserva} estado={data.estado} />
 }
@@ -65,7 +71,10 @@ function OtraPestana() {
 
 function NadaQueMostrar() {
   return (
-    <ReservaAviso title="No encontramos ese pago" text="Tus reservas pagadas están siempre en Mis Experiencias y en tu correo.">
+    <ReservaAviso
+      title="No encontramos ese pago"
+      text="Tus reservas pagadas están siempre en Mis Experiencias y en tu correo."
+    >
       <ButtonLink to="/mis-entradas">Ir a Mis Experiencias</ButtonLink>
       <ButtonLink to="/buscar-entrada" variant="quiet">
         Reservé sin cuenta

@@ -28,24 +28,56 @@ export function PedidoForm({ pedible, personas, inicio, zona, escrito, errors, c
   const listaId = useId()
   const { data: condiciones } = useCondiciones()
   const campos = camposDe(pedible, personas.length)
-  const puntos = pedible.recogida.map((punto) => ({ value: punto.id, label: `${formatHora(new Date(Date.parse(inicio) - punto.minutosAntes * 60_000), zona)} · ${punto.nombre}, ${punto.direccion}` }))
+  const puntos = pedible.recogida.map((punto) => ({
+    value: punto.id,
+    label: `${formatHora(new Date(Date.parse(inicio) - punto.minutosAntes * 60_000), zona)} · ${punto.nombre}, ${punto.direccion}`,
+  }))
   return (
     <>
       {puntos.length > 0 && (
-        <Field label="Dónde pasan a buscarte" name="recogidaId" isOptional={!pedible.recogidaObligatoria} error={errors.recogidaId}>
-          <Select key={escrito.recogidaId} defaultValue={escrito.recogidaId ?? ''} options={[{ value: '', label: pedible.recogidaObligatoria ? 'Elige un punto' : 'Llego por mi cuenta' }, ...puntos]} />
+        <Field
+          label="Dónde pasan a buscarte"
+          name="recogidaId"
+          isOptional={!pedible.recogidaObligatoria}
+          error={errors.recogidaId}
+        >
+          <Select
+            key={escrito.recogidaId}
+            defaultValue={escrito.recogidaId ?? ''}
+            options={[
+              { value: '', label: pedible.recogidaObligatoria ? 'Elige un punto' : 'Llego por mi cuenta' },
+              ...puntos,
+            ]}
+          />
         </Field>
       )}
-      {campos.filter(({ persona }) => persona === null).map((campo) => (
-        <Respuesta key={campo.name} campo={campo} label={campo.pregunta.titulo} valor={escrito[campo.name]} error={errors[campo.name]} />
-      ))}
+      {campos
+        .filter(({ persona }) => persona === null)
+        .map((campo) => (
+          <Respuesta
+            key={campo.name}
+            campo={campo}
+            label={campo.pregunta.titulo}
+            valor={escrito[campo.name]}
+            error={errors[campo.name]}
+          />
+        ))}
       {campos.some(({ persona }) => persona !== null) &&
         personas.map((persona, i) => (
           <fieldset key={persona} className="grid min-w-0 gap-4 border-t border-border pt-4">
             <legend className="float-left mb-2 w-full font-semibold">{persona}</legend>
-            {campos.filter((campo) => campo.persona === i + 1).map((campo) => (
-              <Respuesta key={campo.name} campo={campo} label={campo.pregunta.titulo} valor={escrito[campo.name]} error={errors[campo.name]} {...(companeros.length > 0 && { listaId })} />
-            ))}
+            {campos
+              .filter((campo) => campo.persona === i + 1)
+              .map((campo) => (
+                <Respuesta
+                  key={campo.name}
+                  campo={campo}
+                  label={campo.pregunta.titulo}
+                  valor={escrito[campo.name]}
+                  error={errors[campo.name]}
+                  {...(companeros.length > 0 && { listaId })}
+                />
+              ))}
           </fieldset>
         ))}
       {companeros.length > 0 && (
@@ -57,27 +89,55 @@ export function PedidoForm({ pedible, personas, inicio, zona, escrito, errors, c
           ))}
         </datalist>
       )}
-      {campos.length > 0 && <p className="text-small text-text-2">Tus respuestas son para quien te recibe. Las borramos {condiciones && `${enDias(condiciones.retencion.respuestas)} `}después del viaje.</p>}
+      {campos.length > 0 && (
+        <p className="text-small text-text-2">
+          Tus respuestas son para quien te recibe. Las borramos{' '}
+          {condiciones && `${enDias(condiciones.retencion.respuestas)} `}después del viaje.
+        </p>
+      )}
     </>
   )
 }
 
-const ENTRADAS = { numero: { inputMode: 'decimal' }, fecha: { type: 'date' }, hora: { type: 'time' }, correo: { type: 'email' } } as const
+const ENTRADAS = {
+  numero: { inputMode: 'decimal' },
+  fecha: { type: 'date' },
+  hora: { type: 'time' },
+  correo: { type: 'email' },
+} as const
 
-type RespuestaProps = { campo: Campo; label: string; valor: string | undefined; error: string | undefined; listaId?: string }
+type RespuestaProps = {
+  campo: Campo
+  label: string
+  valor: string | undefined
+  error: string | undefined
+  listaId?: string
+}
 
 function Respuesta({ campo: { name, pregunta }, label, valor = '', error, listaId }: RespuestaProps) {
   const { tipo, alternativas, ayuda, obligatoria } = pregunta
   return (
     <Field label={label} name={name} hint={ayuda || undefined} isOptional={!obligatoria} error={error}>
       {tipo === 'opciones' ? (
-        <Select key={valor} defaultValue={valor} options={[{ value: '', label: 'Elige una alternativa' }, ...alternativas.map((una) => ({ value: una, label: una }))]} />
+        <Select
+          key={valor}
+          defaultValue={valor}
+          options={[
+            { value: '', label: 'Elige una alternativa' },
+            ...alternativas.map((una) => ({ value: una, label: una })),
+          ]}
+        />
       ) : tipo === 'parrafo' ? (
         <Textarea key={valor} rows={3} maxLength={1000} defaultValue={valor} />
       ) : tipo === 'telefono' ? (
         <PhoneInput key={valor} defaultValue={valor} />
       ) : (
-        <TextInput key={valor} maxLength={200} defaultValue={valor} {...(tipo !== 'texto' ? ENTRADAS[tipo] : listaId && DE_NOMBRE.test(pregunta.titulo) && { list: listaId })} />
+        <TextInput
+          key={valor}
+          maxLength={200}
+          defaultValue={valor}
+          {...(tipo !== 'texto' ? ENTRADAS[tipo] : listaId && DE_NOMBRE.test(pregunta.titulo) && { list: listaId })}
+        />
       )}
     </Field>
   )

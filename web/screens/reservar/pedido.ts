@@ -17,21 +17,38 @@ export const pideAlgo = ({ recogida, preguntas }: Pedible): boolean => recogida.
 
 /** 'Adulto 1', 'Adulto 2', 'Niño 1': in the order in which they are counted everywhere. */
 export function personasDe(participantes: Participantes): string[] {
-  return TIPOS.flatMap((tipo) => Array.from({ length: participantes[tipo] ?? 0 }, (_, i) => `${mayuscula(cantidadDe(tipo, 1).replace(/^1 /, ''))} ${i + 1}`))
+  return TIPOS.flatMap((tipo) =>
+    Array.from(
+      { length: participantes[tipo] ?? 0 },
+      (_, i) => `${mayuscula(cantidadDe(tipo, 1).replace(/^1 /, ''))} ${i + 1}`,
+    ),
+  )
 }
 
 /** One field a question, or one for each person. */
 export function camposDe({ preguntas }: Pedible, personas: number): Campo[] {
   return preguntas.flatMap((pregunta): Campo[] =>
-    pregunta.para === 'reserva' ? [{ name: `respuestas.${pregunta.id}`, pregunta, persona: null }] : Array.from({ length: personas }, (_, i) => ({ name: `respuestas.${pregunta.id}.${i + 1}`, pregunta, persona: i + 1 })),
+    pregunta.para === 'reserva'
+      ? [{ name: `respuestas.${pregunta.id}`, pregunta, persona: null }]
+      : Array.from({ length: personas }, (_, i) => ({
+          name: `respuestas.${pregunta.id}.${i + 1}`,
+          pregunta,
+          persona: i + 1,
+        })),
   )
 }
 
 /** What has to be there before it is sent; the rest is the server's to judge. */
 export function reglasDe(pedible: Pedible, personas: number): Record<string, FieldRule> {
   const exige = (mensaje: string) => (value: string) => (value ? undefined : mensaje)
-  const preguntas = camposDe(pedible, personas).filter(({ pregunta }) => pregunta.obligatoria).map(({ name }) => [name, exige('Responde esta pregunta')] as const)
-  return { ...(pedible.recogidaObligatoria && pedible.recogida.length > 0 && { recogidaId: exige('Elige dónde pasan a buscarte') }), ...Object.fromEntries(preguntas) }
+  const preguntas = camposDe(pedible, personas)
+    .filter(({ pregunta }) => pregunta.obligatoria)
+    .map(({ name }) => [name, exige('Responde esta pregunta')] as const)
+  return {
+    ...(pedible.recogidaObligatoria &&
+      pedible.recogida.length > 0 && { recogidaId: exige('Elige dónde pasan a buscarte') }),
+    ...Object.fromEntries(preguntas),
+  }
 }
 
 export function pedidoDe(form: HTMLFormElement, pedible: Pedible, personas: number): Pedido {

@@ -23,7 +23,14 @@ export const headers = publica
 
 /** Whether there is anything to give; unknown where it could not be asked. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ vacia: boolean | undefined }> {
-  return { vacia: await apiDe(context).call('verEstadisticas', {}).then(({ totalExperiences }) => totalExperiences === 0, () => undefined) }
+  return {
+    vacia: await apiDe(context)
+      .call('verEstadisticas', {})
+      .then(
+        ({ totalExperiences }) => totalExperiences === 0,
+        () => undefined,
+      ),
+  }
 }
 
 export function clientLoader(): { vacia: boolean | undefined } {
@@ -31,7 +38,12 @@ export function clientLoader(): { vacia: boolean | undefined } {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return metadatos(matches, { titulo: 'Regala una experiencia', descripcion: 'Una tarjeta de regalo para cualquier experiencia en Chile: eliges el monto, escribes un mensaje y el día en que llega.', ruta: '/regalar' })
+  return metadatos(matches, {
+    titulo: 'Regala una experiencia',
+    descripcion:
+      'Una tarjeta de regalo para cualquier experiencia en Chile: eliges el monto, escribes un mensaje y el día en que llega.',
+    ruta: '/regalar',
+  })
 }
 
 export default function Regalar({ loaderData: { vacia } }: Route.ComponentProps) {
@@ -42,12 +54,25 @@ export default function Regalar({ loaderData: { vacia } }: Route.ComponentProps)
   // A card that nothing can be bought with is not offered; one that was given shows its balance all the same.
   const sinExperiencias = useTiendaVacia(true, vacia) && !sinRegalos
   const { estado, usuario } = useUsuario()
-  const { data: experiencia, isLoading } = useQuery({ queryKey: ['experiencia-de-regalo', experienciaId], enabled: experienciaId !== '', queryFn: ({ signal }) => api.call('verExperiencia', { id: experienciaId }, { signal }), retry: false })
+  const { data: experiencia, isLoading } = useQuery({
+    queryKey: ['experiencia-de-regalo', experienciaId],
+    enabled: experienciaId !== '',
+    queryFn: ({ signal }) => api.call('verExperiencia', { id: experienciaId }, { signal }),
+    retry: false,
+  })
   const [escrito, setEscrito] = useState<RegaloEscrito | null>(null)
-  const regalo = escrito ?? { monto: experiencia ? montoSugerido(experiencia) : 0, paraNombre: '', mensaje: '', deNombre: usuario?.nombre ?? '' }
+  const regalo = escrito ?? {
+    monto: experiencia ? montoSugerido(experiencia) : 0,
+    paraNombre: '',
+    mensaje: '',
+    deNombre: usuario?.nombre ?? '',
+  }
   return (
     <div className="wrap grid gap-6 pt-6 lg:pt-10">
-      <PageHead title="Regala una experiencia" text="Quien la recibe elige qué hacer y cuándo. Si no gasta todo, el resto queda para la próxima vez." />
+      <PageHead
+        title="Regala una experiencia"
+        text="Quien la recibe elige qué hacer y cuándo. Si no gasta todo, el resto queda para la próxima vez."
+      />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
         {!sinRegalos && !sinExperiencias && (
           <div className="lg:col-start-2">
@@ -55,7 +80,20 @@ export default function Regalar({ loaderData: { vacia } }: Route.ComponentProps)
           </div>
         )}
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {sinRegalos ? <FuncionApagada funcion="regalos" /> : sinExperiencias ? <TiendaVacia /> : !isViva || estado === 'desconocida' || isLoading ? <Skeleton className="h-160 rounded-card!" /> : <RegaloForm key={`${usuario?.id ?? ''}${experiencia?.id ?? ''}`} usuario={usuario} experiencia={experiencia ?? null} onEscribir={setEscrito} />}
+          {sinRegalos ? (
+            <FuncionApagada funcion="regalos" />
+          ) : sinExperiencias ? (
+            <TiendaVacia />
+          ) : !isViva || estado === 'desconocida' || isLoading ? (
+            <Skeleton className="h-160 rounded-card!" />
+          ) : (
+            <RegaloForm
+              key={`${usuario?.id ?? ''}${experiencia?.id ?? ''}`}
+              usuario={usuario}
+              experiencia={experiencia ?? null}
+              onEscribir={setEscrito}
+            />
+          )}
         </div>
         <div className="grid gap-6 lg:col-start-2">
           <ReglasDeRegalo />

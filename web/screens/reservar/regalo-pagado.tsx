@@ -15,7 +15,14 @@ export function meta() {
 export default function RegaloPagado() {
   const [search] = useSearchParams()
   const isViva = useViva()
-  if (!isViva) return <ReservaAviso title="Tu regalo" drawing={<Spinner size="large" />} text={<p role="status">Revisando el pago...</p>} />
+  if (!isViva)
+    return (
+      <ReservaAviso
+        title="Tu regalo"
+        drawing={<Spinner size="large" />}
+        text={<p role="status">Revisando el pago...</p>}
+      />
+    )
   const clave = claveDeRegalo(search.get('regalo') ?? '')
   return clave ? <CompraDeRegalo clave={clave} /> : <OtraPestana />
 }
@@ -23,7 +30,11 @@ export default function RegaloPagado() {
 /** Another tab or browser has no link of it; it is also all that a stranger sees. */
 function OtraPestana() {
   return (
-    <ReservaAviso isSudden title="No podemos mostrar este regalo aquí" text="Si ya pagaste, no pagues otra vez: tu pago nos llega igual y te enviamos por correo el enlace de tu compra.">
+    <ReservaAviso
+      isSudden
+      title="No podemos mostrar este regalo aquí"
+      text="Si ya pagaste, no pagues otra vez: tu pago nos llega igual y te enviamos por correo el enlace de tu compra."
+    >
       <ButtonLink to="/regalar">Ir a tarjetas de regalo</ButtonLink>
     </ReservaAviso>
   )

@@ -17,12 +17,21 @@ export function ReservaNoHallada({ error, onRetry, isRetrying }: ReservaNoHallad
         <h1 tabIndex={-1} className="mb-6 outline-none">
           No pudimos cargar tu reserva
         </h1>
-        <ErrorBlock title={detalleDe(error)} text="Tus cupos siguen guardados en el servidor." onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorBlock
+          title={detalleDe(error)}
+          text="Tus cupos siguen guardados en el servidor."
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        />
       </div>
     )
   }
   return (
-    <ReservaAviso isSudden title="No encontramos esa reserva" text="Si reservaste sin cuenta, ábrela con el enlace que te enviamos por correo.">
+    <ReservaAviso
+      isSudden
+      title="No encontramos esa reserva"
+      text="Si reservaste sin cuenta, ábrela con el enlace que te enviamos por correo."
+    >
       <ButtonLink to="/buscar-entrada">Buscar con correo y código</ButtonLink>
       {estado === 'anonima' && (
         <ButtonLink variant="quiet" to={`/login?siguiente=${encodeURIComponent(pathname + search)}`}>

@@ -24,7 +24,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const experiencia = await api.call('verExperiencia', { id: params.id ?? '' })
     return { experiencia, salida: await buscarSalida(api, experiencia.id, salidaId), ahora: new Date().toISOString() }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ experiencia: null, salida: null, ahora: '' }, { status: 404 })
+    if (error instanceof ApiError && error.status === 404)
+      return data({ experiencia: null, salida: null, ahora: '' }, { status: 404 })
     throw error instanceof ApiError ? data(null, { status: error.status || 503 }) : error
   }
 }
@@ -41,7 +42,10 @@ export default function Reservar() {
   const compra = leerCompra(search)
   if (!experiencia) {
     return (
-      <ReservaAviso title="No encontramos esta experiencia" text="Puede que ya no esté publicada o que al enlace le falte una letra.">
+      <ReservaAviso
+        title="No encontramos esta experiencia"
+        text="Puede que ya no esté publicada o que al enlace le falte una letra."
+      >
         <ButtonLink to="/">Ver otras experiencias</ButtonLink>
       </ReservaAviso>
     )
@@ -49,15 +53,39 @@ export default function Reservar() {
   const lineas = salida && lineasDe(salida, compra.participantes)
   if (!experiencia.recibeReservas || !salida || !lineas) {
     return (
-      <ReservaAviso title={experiencia.recibeReservas ? 'Elige otra fecha' : 'Esta experiencia no recibe reservas por ahora'} text={salida ? undefined : `Esa salida de «${experiencia.nombreExperiencia}» ya no está a la venta. No se cobró nada.`}>
-        <ButtonLink to={linkAFechas(experiencia.slug, compra)}>{experiencia.recibeReservas ? 'Ver fechas' : 'Volver a la experiencia'}</ButtonLink>
+      <ReservaAviso
+        title={experiencia.recibeReservas ? 'Elige otra fecha' : 'Esta experiencia no recibe reservas por ahora'}
+        text={
+          salida
+            ? undefined
+            : `Esa salida de «${experiencia.nombreExperiencia}» ya no está a la venta. No se cobró nada.`
+        }
+      >
+        <ButtonLink to={linkAFechas(experiencia.slug, compra)}>
+          {experiencia.recibeReservas ? 'Ver fechas' : 'Volver a la experiencia'}
+        </ButtonLink>
       </ReservaAviso>
     )
   }
-  return <Compra key={salida.id} experiencia={experiencia} salida={salida} compra={compra} lineas={lineas} ahora={new Date(ahora)} />
+  return (
+    <Compra
+      key={salida.id}
+      experiencia={experiencia}
+      salida={salida}
+      compra={compra}
+      lineas={lineas}
+      ahora={new Date(ahora)}
+    />
+  )
 }
 
-type CompraProps = { experiencia: ExperienciaDetalle; salida: Salida; compra: Compra; lineas: NonNullable<ReturnType<typeof lineasDe>>; ahora: Date }
+type CompraProps = {
+  experiencia: ExperienciaDetalle
+  salida: Salida
+  compra: Compra
+  lineas: NonNullable<ReturnType<typeof lineasDe>>
+  ahora: Date
+}
 
 function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
   const sesion = useUsuario()
@@ -85,7 +113,16 @@ function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
           {isRevisando || (usuario?.telefono && !falla && !pregunta) ? (
             <PasoSolo text={isRevisando || pregunta === undefined ? 'Revisando tu sesión' : 'Guardando tus cupos'} />
           ) : (
-            <DatosForm experiencia={experiencia} salida={salida} participantes={compra.participantes} usuario={usuario} loginHref={loginHref} isBusy={isBusy} errores={errores} onSend={enviar} />
+            <DatosForm
+              experiencia={experiencia}
+              salida={salida}
+              participantes={compra.participantes}
+              usuario={usuario}
+              loginHref={loginHref}
+              isBusy={isBusy}
+              errores={errores}
+              onSend={enviar}
+            />
           )}
         </div>
       </div>

@@ -17,12 +17,19 @@ export function ResumenCompra({ resumen }: ResumenCompraProps) {
   return (
     <>
       <div className="rounded-card border border-border bg-surface px-4 shadow-e1 lg:hidden">
-        <Disclosure headingLevel={2} className="border-b-0" title={<Folded resumen={resumen} line={line} total={total - resumen.regalo - resumen.yaPagado} />}>
+        <Disclosure
+          headingLevel={2}
+          className="border-b-0"
+          title={<Folded resumen={resumen} line={line} total={total - resumen.regalo - resumen.yaPagado} />}
+        >
           <Detail resumen={{ ...resumen, minimo: null }} />
         </Disclosure>
         {resumen.minimo && <p className="border-t border-border py-3 text-small text-text-2">{resumen.minimo}</p>}
       </div>
-      <aside aria-label="Resumen de tu reserva" className="sticky top-24 hidden overflow-hidden rounded-card border border-border bg-surface shadow-e1 lg:block">
+      <aside
+        aria-label="Resumen de tu reserva"
+        className="sticky top-24 hidden overflow-hidden rounded-card border border-border bg-surface shadow-e1 lg:block"
+      >
         <ReservaPortada src={resumen.portada} className="aspect-3/2 w-full" />
         <div className="p-6">
           <h2 className="mb-4 font-sans text-h3 font-semibold">{resumen.nombre}</h2>
@@ -33,14 +40,19 @@ export function ResumenCompra({ resumen }: ResumenCompraProps) {
   )
 }
 
-function Folded({ resumen: { nombre, lineas, cancelacion }, line, total }: ResumenCompraProps & { line: string; total: number }) {
+function Folded({
+  resumen: { nombre, lineas, cancelacion },
+  line,
+  total,
+}: ResumenCompraProps & { line: string; total: number }) {
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="line-clamp-2 text-small font-normal text-text-2">{nombre}</span>
       <span className="text-wrap tabular-nums">
         {line} <span className="sr-only">· </span>
         <span className="block">
-          {lineas.map(({ cantidad, precioUnitario }) => `${cantidad} × ${formatPesos(precioUnitario)}`).join(' + ')} · Total {formatPesos(total)}
+          {lineas.map(({ cantidad, precioUnitario }) => `${cantidad} × ${formatPesos(precioUnitario)}`).join(' + ')} ·
+          Total {formatPesos(total)}
         </span>
       </span>
       <span className="text-small font-normal text-text-2">{cancelacion}</span>
@@ -71,10 +83,15 @@ function Detail({ resumen }: ResumenCompraProps) {
           lineas={resumen.lineas}
           total={resumen.total}
           regalo={resumen.regalo}
-          {...(resumen.yaPagado > 0 && { ajustes: [{ texto: 'Lo que ya pagaste', monto: -resumen.yaPagado }], totalLabel: 'Por pagar' })}
+          {...(resumen.yaPagado > 0 && {
+            ajustes: [{ texto: 'Lo que ya pagaste', monto: -resumen.yaPagado }],
+            totalLabel: 'Por pagar',
+          })}
         />
         <p className="mt-1 text-small text-text-2">Precio final, con impuestos. No hay cargos de servicio.</p>
-        {resumen.enElLugar.length > 0 && <p className="mt-2 text-small text-text-2">En el lugar se paga aparte: {resumen.enElLugar.join(' · ')}.</p>}
+        {resumen.enElLugar.length > 0 && (
+          <p className="mt-2 text-small text-text-2">En el lugar se paga aparte: {resumen.enElLugar.join(' · ')}.</p>
+        )}
       </div>
     </div>
   )

@@ -35,12 +35,23 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
   const [errores, setErrores] = useState<FieldMistake[]>([])
   const hasPassed = useRef(false)
 
-  async function enviar(datos: Datos, { recordarCelular = false, pedido: extra = {} }: { recordarCelular?: boolean; pedido?: Pedido } = {}): Promise<void> {
+  async function enviar(
+    datos: Datos,
+    { recordarCelular = false, pedido: extra = {} }: { recordarCelular?: boolean; pedido?: Pedido } = {},
+  ): Promise<void> {
     setBusy(true)
     setError(null)
     guardarBorrador(datos)
     const { comentario, ...contacto } = datos
-    const pedido = { experienciaId: experiencia.id, salidaId: salida.id, participantes: compra.participantes, contacto, ...(comentario && { comentario }), ...extra, ...enlaceDe(experiencia.id) }
+    const pedido = {
+      experienciaId: experiencia.id,
+      salidaId: salida.id,
+      participantes: compra.participantes,
+      contacto,
+      ...(comentario && { comentario }),
+      ...extra,
+      ...enlaceDe(experiencia.id),
+    }
     try {
       const reserva = await api.call('crearReserva', pedido, { idempotencyKey: claveDeIntento(pedido) })
       if (reserva.clave) recordarClave(reserva.id, reserva.clave)
@@ -76,18 +87,36 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
     return () => window.removeEventListener('pageshow', alVolver)
   }, [])
 
-  return { enviar: (datos: Datos, opciones?: { recordarCelular: boolean; pedido: Pedido }) => void enviar(datos, opciones), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} usuario={usuario} /> : null }
+  return {
+    enviar: (datos: Datos, opciones?: { recordarCelular: boolean; pedido: Pedido }) => void enviar(datos, opciones),
+    isBusy,
+    errores,
+    falla: error ? (
+      <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} usuario={usuario} />
+    ) : null,
+  }
 }
 
-function Falla({ error, experiencia, salida, compra, usuario }: Omit<ReservarArgs, 'pregunta'> & { error: unknown }): ReactNode {
+function Falla({
+  error,
+  experiencia,
+  salida,
+  compra,
+  usuario,
+}: Omit<ReservarArgs, 'pregunta'> & { error: unknown }): ReactNode {
   const { pathname, search } = useLocation()
   const code = error instanceof ApiError ? error.code : undefined
   if (isInvalid(error) && !OTRA_FECHA.includes(code ?? '') && !error.campos.participantes) return null
   if (code && OTRA_FECHA.includes(code)) {
     const hora = formatHora(salida.inicio, experiencia.zonaHoraria)
     return (
-      <ReservaFalla title={code === 'sin-cupos' ? `Se agotaron los cupos de las ${hora}. Elige otro horario` : detalleDe(error)}>
-        <Link to={linkAFechas(experiencia.slug, compra)} className="inline-flex min-h-11 items-center font-semibold underline">
+      <ReservaFalla
+        title={code === 'sin-cupos' ? `Se agotaron los cupos de las ${hora}. Elige otro horario` : detalleDe(error)}
+      >
+        <Link
+          to={linkAFechas(experiencia.slug, compra)}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           Ver otros horarios
         </Link>
       </ReservaFalla>
@@ -100,7 +129,10 @@ function Falla({ error, experiencia, salida, compra, usuario }: Omit<ReservarArg
           Ver mis reservas
         </Link>
       ) : code === 'gratis-con-cuenta' ? (
-        <Link to={usuario ? '/perfil/seguridad' : `/login?siguiente=${encodeURIComponent(pathname + search)}`} className="inline-flex min-h-11 items-center font-semibold underline">
+        <Link
+          to={usuario ? '/perfil/seguridad' : `/login?siguiente=${encodeURIComponent(pathname + search)}`}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           {usuario ? 'Confirmar mi correo' : 'Iniciar sesión'}
         </Link>
       ) : (

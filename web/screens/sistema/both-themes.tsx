@@ -24,7 +24,10 @@ export function BothThemes({ children }: { children: ReactNode }) {
 function Panel({ tema, name, children }: { tema: Tema; name: string; children: ReactNode }) {
   return (
     <TemaContext value={tema}>
-      <div data-theme={tema} className="grid min-w-0 content-start gap-6 rounded-card border border-border bg-bg p-4 text-text sm:p-6">
+      <div
+        data-theme={tema}
+        className="grid min-w-0 content-start gap-6 rounded-card border border-border bg-bg p-4 text-text sm:p-6"
+      >
         <p className="text-caption font-semibold text-text-3">{name}</p>
         {children}
       </div>

@@ -51,7 +51,12 @@ export function ButtonsSection() {
           <IconButton label="Ver notificaciones" icon={<Bell size={24} aria-hidden />} />
           <IconButton label="Guardar en favoritos" variant="outline" icon={<Heart size={20} aria-hidden />} />
           <IconButton label="Compartir" variant="plate" icon={<Share2 size={20} aria-hidden />} />
-          <IconButton label="Compartir, no disponible" variant="outline" disabled icon={<Share2 size={20} aria-hidden />} />
+          <IconButton
+            label="Compartir, no disponible"
+            variant="outline"
+            disabled
+            icon={<Share2 size={20} aria-hidden />}
+          />
         </div>
       </Sample>
     </>

@@ -58,7 +58,10 @@ export function ColorsSection() {
       <Sample name="Rellenos y su texto">
         <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           {SOLIDS.map(([ground, ink, paint]) => (
-            <li key={ground} className={`flex min-h-12 items-center justify-between gap-2 rounded-control px-3 ${paint}`}>
+            <li
+              key={ground}
+              className={`flex min-h-12 items-center justify-between gap-2 rounded-control px-3 ${paint}`}
+            >
               <span className="text-small font-medium">{ground}</span>
               <Ratio value={contrast(tema, ink, ground)} minimum={4.5} />
             </li>
@@ -94,7 +97,8 @@ export function Ratio({ value, minimum }: { value: number; minimum: number }) {
   return (
     <span className="inline-flex items-center gap-1 text-small tabular-nums">
       <Icon size={16} aria-hidden />
-      {value.toFixed(2).replace('.', ',')} : 1<span className="sr-only">{value >= minimum ? 'cumple' : 'no cumple'}</span>
+      {value.toFixed(2).replace('.', ',')} : 1
+      <span className="sr-only">{value >= minimum ? 'cumple' : 'no cumple'}</span>
     </span>
   )
 }

@@ -63,7 +63,12 @@ export function ContentSection() {
       </Sample>
       <Sample name="Cifras">
         <div className="grid grid-cols-2 gap-4">
-          <Tile label="Reservas" value="18" detail="6 más que el mes anterior" icon={<CalendarDays size={16} aria-hidden />} />
+          <Tile
+            label="Reservas"
+            value="18"
+            detail="6 más que el mes anterior"
+            icon={<CalendarDays size={16} aria-hidden />}
+          />
           <Tile label="Ingresos" value="—" detail="No pudimos leer la cifra" />
           <Tile label="Por revisar" value="8" to="/admin/dashboard" linkName="8 experiencias por revisar" />
           <Tile label="Ocupación" value="" isLoading />

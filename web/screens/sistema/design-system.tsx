@@ -35,7 +35,10 @@ export function meta() {
 export default function DesignSystem() {
   return (
     <div className="wrap pt-6 lg:pt-10">
-      <PageHead title="Sistema de diseño" text="Papel cálido, una sola línea de cordillera y cada pieza en todos sus estados, en claro y en oscuro." />
+      <PageHead
+        title="Sistema de diseño"
+        text="Papel cálido, una sola línea de cordillera y cada pieza en todos sus estados, en claro y en oscuro."
+      />
       <div className="mt-8 grid lg:mt-12 lg:gap-16">
         {SECTIONS.map(([title, samples]) => (
           <Disclosure key={title} title={title} headingLevel={2} isPhoneOnly className="min-w-0">

@@ -77,7 +77,10 @@ export function FoundationsSection() {
       <Sample name="Profundidad">
         <ul className="grid grid-cols-3 gap-4">
           {DEPTHS.map(([name, depth]) => (
-            <li key={name} className={`flex h-20 items-center justify-center rounded-card border border-border text-small ${depth}`}>
+            <li
+              key={name}
+              className={`flex h-20 items-center justify-center rounded-card border border-border text-small ${depth}`}
+            >
               {name}
             </li>
           ))}

@@ -10,7 +10,9 @@ export function IllustrationsSheet() {
   return (
     <section aria-labelledby="laminas" className="mt-8 lg:mt-16">
       <h2 id="laminas">Hoja de contactos</h2>
-      <p className="mt-2 mb-4 max-w-measure text-text-2">Todas las portadas por zona, con su paleta en cuatro horas y las cinco tomas de una de ellas.</p>
+      <p className="mt-2 mb-4 max-w-measure text-text-2">
+        Todas las portadas por zona, con su paleta en cuatro horas y las cinco tomas de una de ellas.
+      </p>
       {ZONAS_ESCENA.map((zona) => (
         <Disclosure key={zona} title={`${zona} · ${lugarDeZona[zona]}`} headingLevel={3}>
           <OnceSeen>

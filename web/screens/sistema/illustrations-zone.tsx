@@ -3,7 +3,13 @@ import { alternativo, laminas, rutaLamina, TOMAS, type Lamina, type Toma } from 
 import { HORAS_ESCENA, type ZonaEscena } from '#contract/escenas-motivos.ts'
 import { paleta } from '#web/illustrations/paletas.ts'
 
-const NOMBRES: Record<Toma, string> = { amplia: 'Amplia', cerca: 'De cerca', figura: 'Figura', bodegon: 'Bodegón', vista: 'A otra hora' }
+const NOMBRES: Record<Toma, string> = {
+  amplia: 'Amplia',
+  cerca: 'De cerca',
+  figura: 'Figura',
+  bodegon: 'Bodegón',
+  vista: 'A otra hora',
+}
 
 /** The four palettes of a zone, the five shots of one cover, and all its covers, twelve to a row where they fit. */
 export default function IllustrationsZone({ zona }: { zona: ZonaEscena }) {
@@ -14,7 +20,13 @@ export default function IllustrationsZone({ zona }: { zona: ZonaEscena }) {
       <div className="grid gap-3 sm:grid-cols-4">
         {HORAS_ESCENA.map((hora) => (
           <figure key={hora} className="grid gap-1">
-            <svg viewBox="0 0 8 2" className="w-full rounded-chip" role="img" aria-label={`Paleta ${zona}, ${hora}`} preserveAspectRatio="none">
+            <svg
+              viewBox="0 0 8 2"
+              className="w-full rounded-chip"
+              role="img"
+              aria-label={`Paleta ${zona}, ${hora}`}
+              preserveAspectRatio="none"
+            >
               {Object.entries(paleta(zona, hora)).map(([nombre, color], i) => (
                 <rect key={nombre} x={i} width="1.02" height="2" fill={color as string} />
               ))}
@@ -46,5 +58,16 @@ export default function IllustrationsZone({ zona }: { zona: ZonaEscena }) {
 
 function Dibujo({ lamina, toma }: { lamina: Lamina; toma: Toma }) {
   const texto = alternativo(lamina, toma)
-  return <img src={rutaLamina(lamina, toma)} alt={texto} title={`${lamina.tipo} ${lamina.n}: ${texto}`} width={1200} height={900} loading="lazy" decoding="async" className="aspect-4/3 w-full rounded-chip bg-surface-2 object-cover" />
+  return (
+    <img
+      src={rutaLamina(lamina, toma)}
+      alt={texto}
+      title={`${lamina.tipo} ${lamina.n}: ${texto}`}
+      width={1200}
+      height={900}
+      loading="lazy"
+      decoding="async"
+      className="aspect-4/3 w-full rounded-chip bg-surface-2 object-cover"
+    />
+  )
 }

@@ -28,7 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const clave = `${marca}/${deMarca.color}/${deMarca.sinSigno}`
     if (slug === 'inicio') return png(await guardada(`/${clave}/${SITIO.lema}`, () => tarjetaDeInicio(deMarca)))
     const detalle = await cliente.call('verExperiencia', { id: slug })
-    return png(await guardada(`${clave}/${detalle.id}/${detalle.nombreExperiencia}/${detalle.precioPorPersona}/${detalle.fotosUrls[0]}`, () => tarjetaDe(detalle, deMarca)))
+    return png(
+      await guardada(
+        `${clave}/${detalle.id}/${detalle.nombreExperiencia}/${detalle.precioPorPersona}/${detalle.fotosUrls[0]}`,
+        () => tarjetaDe(detalle, deMarca),
+      ),
+    )
   } catch (error) {
     if (error instanceof ApiError) return vacia(error.status)
     if (error instanceof FilaLlena) return llena(error)
@@ -39,7 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type DeMarca = Pick<Tarjeta, 'marca' | 'color' | 'sinSigno'>
 
 // The drawing tools are large: they are loaded with the first picture, not with the program.
-const taller = async () => ({ ...(await import('#web/illustrations/social.ts')), ...(await import('#web/illustrations/escenas.ts')) })
+const taller = async () => ({
+  ...(await import('#web/illustrations/social.ts')),
+  ...(await import('#web/illustrations/escenas.ts')),
+})
 
 async function tarjetaDe(detalle: ExperienciaDetalle, deMarca: DeMarca): Promise<Buffer> {
   const { imagenSocial, escenaDe, dibujar, focoDe } = await taller()
@@ -73,8 +81,19 @@ function guardada(clave: string, dibujar: () => Promise<Buffer>): Promise<Buffer
   return nueva
 }
 
-const png = (imagen: Buffer): Response => new Response(new Uint8Array(imagen), { headers: { 'content-type': 'image/png', 'cache-control': UN_DIA, 'cross-origin-resource-policy': 'cross-origin' } })
+const png = (imagen: Buffer): Response =>
+  new Response(new Uint8Array(imagen), {
+    headers: { 'content-type': 'image/png', 'cache-control': UN_DIA, 'cross-origin-resource-policy': 'cross-origin' },
+  })
 
-const llena = ({ retryAfterSeconds }: FilaLlena): Response => new Response('Hay muchas imágenes por dibujar. Intenta de nuevo en unos segundos.', { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) } })
+const llena = ({ retryAfterSeconds }: FilaLlena): Response =>
+  new Response('Hay muchas imágenes por dibujar. Intenta de nuevo en unos segundos.', {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterSeconds),
+    },
+  })
 
 const vacia = (status: number): Response => new Response(null, { status, headers: { 'cache-control': 'no-store' } })

@@ -34,7 +34,15 @@ export function MixedGridSection() {
           {['/escenas/C1-enologica-1.svg', noche].map((foto) => (
             <div key={foto} className="grid grid-cols-[repeat(5,auto)] items-end justify-start gap-2">
               {['aspect-4/3', 'aspect-3/2', 'aspect-video', 'aspect-square', 'aspect-3/4'].map((proporcion) => (
-                <img key={proporcion} src={foto} alt="" width={1200} height={900} loading="lazy" className={`${proporcion} h-16 w-auto rounded-chip object-cover sm:h-20`} />
+                <img
+                  key={proporcion}
+                  src={foto}
+                  alt=""
+                  width={1200}
+                  height={900}
+                  loading="lazy"
+                  className={`${proporcion} h-16 w-auto rounded-chip object-cover sm:h-20`}
+                />
               ))}
             </div>
           ))}
@@ -50,7 +58,9 @@ function carta(i: number, nombreExperiencia: string, ubicacionGeografica: string
     slug: `muestra-${i}`,
     nombreExperiencia,
     descripcionCorta: 'Medio día con quien vive aquí, en grupo chico y con tiempo para conversar.',
-    tipoExperiencia: (['Stand Up Paddle', 'Aventura', 'Trekking', 'City Tour', 'Aventura', 'Avistamiento de Aves'] as const)[i] ?? TIPOS_EXPERIENCIA[0],
+    tipoExperiencia:
+      (['Stand Up Paddle', 'Aventura', 'Trekking', 'City Tour', 'Aventura', 'Avistamiento de Aves'] as const)[i] ??
+      TIPOS_EXPERIENCIA[0],
     ubicacionGeografica,
     ciudad: ubicacionGeografica.split(',')[0] ?? '',
     region: '10',

@@ -44,7 +44,13 @@ export function OverlaysSection() {
           </Popover>
           <Menu
             align="start"
-            trigger={<IconButton variant="outline" label="Camila: acciones" icon={<EllipsisVertical size={20} aria-hidden />} />}
+            trigger={
+              <IconButton
+                variant="outline"
+                label="Camila: acciones"
+                icon={<EllipsisVertical size={20} aria-hidden />}
+              />
+            }
             items={[
               { label: 'Mi Perfil', to: '/perfil' },
               { label: 'Configuración', to: '/configuracion' },
@@ -75,7 +81,11 @@ export function OverlaysSection() {
           <Button
             variant="outline"
             onClick={() =>
-              toast({ variant: 'destructive', title: 'No pudimos guardar', description: 'Revisa tu internet e inténtalo de nuevo.' })
+              toast({
+                variant: 'destructive',
+                title: 'No pudimos guardar',
+                description: 'Revisa tu internet e inténtalo de nuevo.',
+              })
             }
           >
             Mostrar aviso de error

@@ -63,12 +63,17 @@ export function PantallaError({ error }: { error: unknown }) {
 /** What to tell us if it goes on: of the call that failed, or of the answer that the server made of it. */
 function Referencia({ error }: { error: unknown }) {
   const propia = use(ReferenciaContext)
-  const [servida] = useState(() => (typeof document === 'undefined' ? propia : document.querySelector('[data-referencia]')?.textContent))
+  const [servida] = useState(() =>
+    typeof document === 'undefined' ? propia : document.querySelector('[data-referencia]')?.textContent,
+  )
   const { data, problema } = Object(error) as { data?: { referencia?: string }; problema?: { instance?: string } }
   const referencia = data?.referencia ?? problema?.instance ?? servida
   return referencia ? (
     <p className="text-small text-text-2">
-      Si sigue pasando, escríbenos con esta referencia: <code data-referencia className="break-all">{referencia}</code>
+      Si sigue pasando, escríbenos con esta referencia:{' '}
+      <code data-referencia className="break-all">
+        {referencia}
+      </code>
     </p>
   ) : null
 }

@@ -15,7 +15,11 @@ import { EstadoPantalla } from './estado-pantalla.tsx'
 export const headers = conMarco
 
 export function meta() {
-  return [{ title: tituloDe('Sin conexión') }, { name: 'description', content: 'Sin internet puedes abrir las entradas guardadas en este aparato.' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: tituloDe('Sin conexión') },
+    { name: 'description', content: 'Sin internet puedes abrir las entradas guardadas en este aparato.' },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 const CADA_MS = 5_000

@@ -8,7 +8,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Escarpa Montaña y Nieve SpA',
       rutCuerpo: 76841253,
       tipoProveedor: 'Guías de turismo',
-      descripcion: 'Cinco guías que viven en Pucón y trabajan volcanes, bosque y río desde 2009. Salen con grupos chicos, revisan el pronóstico la noche anterior y cambian la fecha sin costo cuando la montaña no está para subir.',
+      descripcion:
+        'Cinco guías que viven en Pucón y trabajan volcanes, bosque y río desde 2009. Salen con grupos chicos, revisan el pronóstico la noche anterior y cambian la fecha sin costo cuando la montaña no está para subir.',
       region: '09',
       comuna: '09115',
       ciudad: 'Pucón',
@@ -20,7 +21,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Recorridos Vagón Nocturno Limitada',
       rutCuerpo: 77316904,
       tipoProveedor: 'Agencia de viajes',
-      descripcion: 'Agencia de barrio en Temuco, a tres cuadras de la antigua estación. Arma paseos a pie por la feria, los galpones ferroviarios y el cerro, con gente que creció comprando y trabajando ahí.',
+      descripcion:
+        'Agencia de barrio en Temuco, a tres cuadras de la antigua estación. Arma paseos a pie por la feria, los galpones ferroviarios y el cerro, con gente que creció comprando y trabajando ahí.',
       region: '09',
       comuna: '09101',
       ciudad: 'Temuco',
@@ -32,7 +34,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Asociación Indígena Mesa Trafkintu',
       rutCuerpo: 76509371,
       tipoProveedor: 'Turismo comunitario',
-      descripcion: 'Nueve familias mapuche de los valles de Trankura y Reigolil que reciben visitas en sus propias casas y acuerdan entre ellas los días, los precios y qué se muestra. Lo que se cobra se reparte en la asamblea de cada mes.',
+      descripcion:
+        'Nueve familias mapuche de los valles de Trankura y Reigolil que reciben visitas en sus propias casas y acuerdan entre ellas los días, los precios y qué se muestra. Lo que se cobra se reparte en la asamblea de cada mes.',
       region: '09',
       comuna: '09104',
       ciudad: 'Curarrehue',
@@ -44,7 +47,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Escuela de Remo Remada Larga SpA',
       rutCuerpo: 77402186,
       tipoProveedor: 'Escuela deportiva',
-      descripcion: 'Escuela de stand up paddle y remo con base en la costanera de Villarrica. Enseña a leer el viento del lago antes que a pararse en la tabla y presta traje de neopreno todo el año.',
+      descripcion:
+        'Escuela de stand up paddle y remo con base en la costanera de Villarrica. Enseña a leer el viento del lago antes que a pararse en la tabla y presta traje de neopreno todo el año.',
       region: '09',
       comuna: '09120',
       ciudad: 'Villarrica',
@@ -56,7 +60,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Turismo Siete Lagos a Pie Limitada',
       rutCuerpo: 76917548,
       tipoProveedor: 'Operador turístico',
-      descripcion: 'Operador familiar de Panguipulli que conoce los caminos de ripio entre Coñaripe, Neltume y el Ranco. Trabaja con dos furgones propios y para donde haya mora, nalca o un buen mirador.',
+      descripcion:
+        'Operador familiar de Panguipulli que conoce los caminos de ripio entre Coñaripe, Neltume y el Ranco. Trabaja con dos furgones propios y para donde haya mora, nalca o un buen mirador.',
       region: '14',
       comuna: '14108',
       ciudad: 'Panguipulli',
@@ -68,7 +73,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Navegación y Senderos Tres Ríos SpA',
       rutCuerpo: 77058632,
       tipoProveedor: 'Operador turístico',
-      descripcion: 'Una bióloga, un profesor de historia y un botero que se conocieron remando en el Cau Cau. Muestran Valdivia desde el agua, desde la vereda y desde la selva de la cordillera de la Costa.',
+      descripcion:
+        'Una bióloga, un profesor de historia y un botero que se conocieron remando en el Cau Cau. Muestran Valdivia desde el agua, desde la vereda y desde la selva de la cordillera de la Costa.',
       region: '14',
       comuna: '14101',
       ciudad: 'Valdivia',
@@ -80,7 +86,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Agrícola y Viñedos Lomas del Rahue Limitada',
       rutCuerpo: 76633917,
       tipoProveedor: 'Viña',
-      descripcion: 'Seis hectáreas de Chardonnay y Pinot Noir plantadas en 2008 donde antes hubo lechería. El clima obliga a cosechar en abril y con paraguas a mano, y esa acidez es la que da el espumante.',
+      descripcion:
+        'Seis hectáreas de Chardonnay y Pinot Noir plantadas en 2008 donde antes hubo lechería. El clima obliga a cosechar en abril y con paraguas a mano, y esa acidez es la que da el espumante.',
       region: '10',
       comuna: '10301',
       ciudad: 'Osorno',
@@ -92,7 +99,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Vertiente Sur Expediciones SpA',
       rutCuerpo: 77249085,
       tipoProveedor: 'Operador turístico',
-      descripcion: 'Equipo de Puerto Varas que se reparte entre el río Petrohué, el lago y el fiordo de Reloncaví. Guías con curso de rescate en aguas rápidas y bodega propia de balsas, kayaks y tablas en la ruta a Ensenada.',
+      descripcion:
+        'Equipo de Puerto Varas que se reparte entre el río Petrohué, el lago y el fiordo de Reloncaví. Guías con curso de rescate en aguas rápidas y bodega propia de balsas, kayaks y tablas en la ruta a Ensenada.',
       region: '10',
       comuna: '10109',
       ciudad: 'Puerto Varas',
@@ -104,7 +112,8 @@ export const lagosYChiloe: ZonaDemo = {
       razonSocial: 'Bordemar Turismo de Naturaleza Limitada',
       rutCuerpo: 76728490,
       tipoProveedor: 'Operador turístico',
-      descripcion: 'Trabajan en la costa de Chiloé desde hace catorce años, con los pescadores de Puñihuil, los remeros de Chepu y la gente de Cucao. Publican sus registros de aves y cetáceos al final de cada temporada.',
+      descripcion:
+        'Trabajan en la costa de Chiloé desde hace catorce años, con los pescadores de Puñihuil, los remeros de Chepu y la gente de Cucao. Publican sus registros de aves y cetáceos al final de cada temporada.',
       region: '10',
       comuna: '10202',
       ciudad: 'Ancud',
@@ -116,7 +125,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'reinaldo-matamala',
       nombre: 'Reinaldo',
       apellido: 'Matamala',
-      biografia: 'Fui profesor de química en el liceo de Traiguén treinta años y planté mis primeras parras en 1999, cuando los vecinos me decían que acá solo se daba el trigo. Hoy hago cuatro mil botellas al año con mi hija Paula y recibo a la gente en la misma bodega donde las lleno.',
+      biografia:
+        'Fui profesor de química en el liceo de Traiguén treinta años y planté mis primeras parras en 1999, cuando los vecinos me decían que acá solo se daba el trigo. Hoy hago cuatro mil botellas al año con mi hija Paula y recibo a la gente en la misma bodega donde las lleno.',
       region: '09',
       comuna: '09210',
       ciudad: 'Traiguén',
@@ -126,7 +136,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'margarita-meliqueo',
       nombre: 'Margarita',
       apellido: 'Meliqueo',
-      biografia: 'Soy pehuenche, nacida y criada en la cordillera de Lonquimay. Cada otoño subo con mi familia a la veranada a juntar piñones, como lo hizo mi abuela. Recibo en mi casa y cuento lo que nos corresponde contar; lo demás queda en la comunidad.',
+      biografia:
+        'Soy pehuenche, nacida y criada en la cordillera de Lonquimay. Cada otoño subo con mi familia a la veranada a juntar piñones, como lo hizo mi abuela. Recibo en mi casa y cuento lo que nos corresponde contar; lo demás queda en la comunidad.',
       region: '09',
       comuna: '09205',
       ciudad: 'Lonquimay',
@@ -136,7 +147,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'ingrid-opitz',
       nombre: 'Ingrid',
       apellido: 'Opitz',
-      biografia: 'Vivo en Frutillar Bajo, en la casa que levantó mi bisabuelo en 1911, y tengo el recetario de tres generaciones escrito a mano en alemán y en castellano. Trabajé veinte años en el museo local y todavía no me canso de mirar casas viejas.',
+      biografia:
+        'Vivo en Frutillar Bajo, en la casa que levantó mi bisabuelo en 1911, y tengo el recetario de tres generaciones escrito a mano en alemán y en castellano. Trabajé veinte años en el museo local y todavía no me canso de mirar casas viejas.',
       region: '10',
       comuna: '10105',
       ciudad: 'Frutillar',
@@ -146,7 +158,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'eleodoro-gallardo',
       nombre: 'Eleodoro',
       apellido: 'Gallardo',
-      biografia: 'Arriero del valle de Cochamó, hijo y nieto de arrieros. Crucé por primera vez a la Argentina a los once años, llevando queso y trayendo yerba. Tengo nueve caballos, una pesebrera frente al río y mucha paciencia con quienes nunca han montado.',
+      biografia:
+        'Arriero del valle de Cochamó, hijo y nieto de arrieros. Crucé por primera vez a la Argentina a los once años, llevando queso y trayendo yerba. Tengo nueve caballos, una pesebrera frente al río y mucha paciencia con quienes nunca han montado.',
       region: '10',
       comuna: '10103',
       ciudad: 'Cochamó',
@@ -156,7 +169,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'marcela-barria-tejuelas',
       nombre: 'Marcela',
       apellido: 'Barría',
-      biografia: 'Soy carpintera, como mi papá, y llevo quince años reparando fachadas e iglesias en Castro. Mi taller está en un palafito de Gamboa: cuando sube la marea se escucha el agua debajo del piso mientras labramos.',
+      biografia:
+        'Soy carpintera, como mi papá, y llevo quince años reparando fachadas e iglesias en Castro. Mi taller está en un palafito de Gamboa: cuando sube la marea se escucha el agua debajo del piso mientras labramos.',
       region: '10',
       comuna: '10201',
       ciudad: 'Castro',
@@ -166,7 +180,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'sandra-oyarzun-dalcahue',
       nombre: 'Sandra',
       apellido: 'Oyarzún',
-      biografia: 'Cocino desde los doce años: primero en la casa, en Quinchao, después en las cocinerías de Dalcahue. Aprendí a tapar el curanto mirando a mi tío y a hacer chicha ayudando en la maja de los vecinos. Ahora invito gente a hacerlo conmigo.',
+      biografia:
+        'Cocino desde los doce años: primero en la casa, en Quinchao, después en las cocinerías de Dalcahue. Aprendí a tapar el curanto mirando a mi tío y a hacer chicha ayudando en la maja de los vecinos. Ahora invito gente a hacerlo conmigo.',
       region: '10',
       comuna: '10205',
       ciudad: 'Dalcahue',
@@ -177,8 +192,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'pucon-ascenso-volcan-villarrica',
       nombre: 'Sube el volcán Villarrica con crampones y piolet',
-      descripcionCorta: 'Ascenso guiado por nieve y escoria desde el centro de esquí, hasta la cota que permita el semáforo volcánico de ese día.',
-      descripcionLarga: 'A las 05:30 probamos el equipo en la bodega de Pucón y a las siete ya vamos caminando por la ladera norte, con el lago todavía en sombra allá abajo. Son unos 1.400 metros de desnivel. En noviembre se sube sobre nieve dura y en marzo sobre escoria suelta, que cansa el doble; por eso enseñamos a pisar y a frenar con el piolet antes de la primera pendiente seria.\n\nCerca de los 2.500 metros empieza el olor a azufre. El punto más alto lo fija cada semana la autoridad según la alerta: a veces es el borde del cráter y a veces hay que quedarse quinientos metros antes. Si hay nieve, parte de la bajada se hace sentado, por los toboganes que dejaron otras cordadas. Con viento sobre 50 km/h no salimos y te devolvemos el total.',
+      descripcionCorta:
+        'Ascenso guiado por nieve y escoria desde el centro de esquí, hasta la cota que permita el semáforo volcánico de ese día.',
+      descripcionLarga:
+        'A las 05:30 probamos el equipo en la bodega de Pucón y a las siete ya vamos caminando por la ladera norte, con el lago todavía en sombra allá abajo. Son unos 1.400 metros de desnivel. En noviembre se sube sobre nieve dura y en marzo sobre escoria suelta, que cansa el doble; por eso enseñamos a pisar y a frenar con el piolet antes de la primera pendiente seria.\n\nCerca de los 2.500 metros empieza el olor a azufre. El punto más alto lo fija cada semana la autoridad según la alerta: a veces es el borde del cráter y a veces hay que quedarse quinientos metros antes. Si hay nieve, parte de la bajada se hace sentado, por los toboganes que dejaron otras cordadas. Con viento sobre 50 km/h no salimos y te devolvemos el total.',
       tipo: 'Trekking',
       ciudad: 'Pucón',
       sector: 'Volcán Villarrica',
@@ -195,32 +212,52 @@ export const lagosYChiloe: ZonaDemo = {
       precio: 135000,
       operador: 'escarpa-guias-de-montana',
       itinerario: [
-        { titulo: 'Equipo y pronóstico', detalle: 'Prueba de botas, casco y crampones; revisión del viento hora por hora.' },
-        { titulo: 'Centro de esquí', detalle: 'Media hora en furgón hasta los 1.400 metros y primera charla de piolet.' },
-        { titulo: 'Ascenso', detalle: 'Cinco a seis horas con descansos de diez minutos en La Capilla y en la Pingüinera.' },
+        {
+          titulo: 'Equipo y pronóstico',
+          detalle: 'Prueba de botas, casco y crampones; revisión del viento hora por hora.',
+        },
+        {
+          titulo: 'Centro de esquí',
+          detalle: 'Media hora en furgón hasta los 1.400 metros y primera charla de piolet.',
+        },
+        {
+          titulo: 'Ascenso',
+          detalle: 'Cinco a seis horas con descansos de diez minutos en La Capilla y en la Pingüinera.',
+        },
         { titulo: 'Punto más alto', detalle: 'Cota permitida del día; si hay gases bajamos de inmediato.' },
         { titulo: 'Descenso', detalle: 'Dos a tres horas y regreso a Pucón cerca de las 16:30.' },
       ],
-      incluye: ['Un guía cada tres personas', 'Botas, casco, crampones, piolet y mochila', 'Máscara antigás', 'Traslado desde Pucón'],
+      incluye: [
+        'Un guía cada tres personas',
+        'Botas, casco, crampones, piolet y mochila',
+        'Máscara antigás',
+        'Traslado desde Pucón',
+      ],
       noIncluye: ['Andarivel, cuando funciona', 'Almuerzo de marcha'],
-      llevar: ['Dos litros de agua', 'Primera capa que no sea de algodón', 'Lentes de sol de categoría 4', 'Guantes de repuesto'],
+      llevar: [
+        'Dos litros de agua',
+        'Primera capa que no sea de algodón',
+        'Lentes de sol de categoría 4',
+        'Guantes de repuesto',
+      ],
       idiomas: ['es', 'en', 'pt'],
       edadMin: 16,
       dificultad: 5,
       altitudMax: 2847,
-      accesibilidad: 'Exige buen estado físico y caminar más de seis horas en pendiente; no es apta para personas con movilidad reducida.',
+      accesibilidad:
+        'Exige buen estado físico y caminar más de seis horas en pendiente; no es apta para personas con movilidad reducida.',
       politica: 'estricta',
       confirmacion: 'solicitud',
       minParticipantes: 2,
-      horarios: [
-        { dias: [2, 4, 6, 7], hora: '05:30', cupos: 9 },
-      ],
+      horarios: [{ dias: [2, 4, 6, 7], hora: '05:30', cupos: 9 }],
     },
     {
       slug: 'melipeuco-sierra-nevada-conguillio',
       nombre: 'Camina a los miradores de la Sierra Nevada',
-      descripcionCorta: 'Diez kilómetros entre coigües y araucarias en Conguillío, con el lago y el Llaima al frente desde el tercer mirador.',
-      descripcionLarga: 'El sendero parte en Playa Linda, en la orilla oriental del lago Conguillío, y entra altiro a un bosque de coigües con el suelo blando de hojas. A los cuarenta minutos aparece la primera araucaria; después ya no se acaban. Subimos a paso parejo por un filo desde donde se ve el lago entero y, detrás, el Llaima con su bufanda de humo los días fríos.\n\nEl tercer mirador está a unos 1.650 metros. Ahí almorzamos mirando las cascadas que caen de la Sierra Nevada y, si hay suerte, pasa un cóndor a la altura de los ojos. En abril las lengas están rojas y el piso cruje; en noviembre suele quedar nieve en el último tramo y llevamos polainas. De Melipeuco al inicio son 35 kilómetros, la mitad por camino de ripio y escorial.',
+      descripcionCorta:
+        'Diez kilómetros entre coigües y araucarias en Conguillío, con el lago y el Llaima al frente desde el tercer mirador.',
+      descripcionLarga:
+        'El sendero parte en Playa Linda, en la orilla oriental del lago Conguillío, y entra altiro a un bosque de coigües con el suelo blando de hojas. A los cuarenta minutos aparece la primera araucaria; después ya no se acaban. Subimos a paso parejo por un filo desde donde se ve el lago entero y, detrás, el Llaima con su bufanda de humo los días fríos.\n\nEl tercer mirador está a unos 1.650 metros. Ahí almorzamos mirando las cascadas que caen de la Sierra Nevada y, si hay suerte, pasa un cóndor a la altura de los ojos. En abril las lengas están rojas y el piso cruje; en noviembre suele quedar nieve en el último tramo y llevamos polainas. De Melipeuco al inicio son 35 kilómetros, la mitad por camino de ripio y escorial.',
       tipo: 'Trekking',
       ciudad: 'Melipeuco',
       sector: 'Parque Nacional Conguillío',
@@ -229,7 +266,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Plaza de Armas de Melipeuco, Pedro Aguirre Cerda con Los Avellanos',
-        indicaciones: 'Furgón blanco frente a la oficina de turismo. Si dormiste dentro del parque, te recogemos en Playa Linda.',
+        indicaciones:
+          'Furgón blanco frente a la oficina de turismo. Si dormiste dentro del parque, te recogemos en Playa Linda.',
         lat: -38.8432,
         lng: -71.6883,
       },
@@ -261,8 +299,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'pucon-rafting-trancura-bajo',
       nombre: 'Baja en balsa el Trancura Bajo',
-      descripcionCorta: 'Una hora y cuarto de río con rápidos de clase III a 15 minutos de Pucón, buena para quienes reman por primera vez.',
-      descripcionLarga: 'El Trancura Bajo tiene siete rápidos con nombre y pozones largos entre medio, donde alcanzas a respirar y a mirar los sauces. Practicamos las órdenes en la orilla de Quelhue, adelante, atrás, al piso, y recién cuando todos reman al mismo tiempo soltamos la balsa. El agua viene de la cordillera y anda por los diez grados, así que el neopreno no es adorno.\n\nEl rápido más conversado es el Pescador, una ola ancha que moja a los de adelante hasta las orejas. Antes del final hay un remanso hondo donde, si quieres, puedes saltar y flotar. A la salida esperan toallas, té con canela y pan amasado. En enero el caudal baja y el recorrido es más juguetón; entre septiembre y noviembre, con el deshielo, corre más rápido y termina antes.',
+      descripcionCorta:
+        'Una hora y cuarto de río con rápidos de clase III a 15 minutos de Pucón, buena para quienes reman por primera vez.',
+      descripcionLarga:
+        'El Trancura Bajo tiene siete rápidos con nombre y pozones largos entre medio, donde alcanzas a respirar y a mirar los sauces. Practicamos las órdenes en la orilla de Quelhue, adelante, atrás, al piso, y recién cuando todos reman al mismo tiempo soltamos la balsa. El agua viene de la cordillera y anda por los diez grados, así que el neopreno no es adorno.\n\nEl rápido más conversado es el Pescador, una ola ancha que moja a los de adelante hasta las orejas. Antes del final hay un remanso hondo donde, si quieres, puedes saltar y flotar. A la salida esperan toallas, té con canela y pan amasado. En enero el caudal baja y el recorrido es más juguetón; entre septiembre y noviembre, con el deshielo, corre más rápido y termina antes.',
       tipo: 'Aventura',
       ciudad: 'Pucón',
       sector: 'Río Trancura',
@@ -271,7 +311,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: "Avenida O'Higgins 555, Pucón",
-        indicaciones: 'Vitrina con remos amarillos, a una cuadra del terminal de buses. Llega con el traje de baño puesto.',
+        indicaciones:
+          'Vitrina con remos amarillos, a una cuadra del terminal de buses. Llega con el traje de baño puesto.',
         lat: -39.2768,
         lng: -71.9731,
       },
@@ -280,18 +321,27 @@ export const lagosYChiloe: ZonaDemo = {
       tarifas: { nino: 26000 },
       operador: 'escarpa-guias-de-montana',
       itinerario: [
-        { titulo: 'Vestuario', detalle: 'Traje, chaleco y casco en la base; los lentes quedan amarrados o se guardan.' },
+        {
+          titulo: 'Vestuario',
+          detalle: 'Traje, chaleco y casco en la base; los lentes quedan amarrados o se guardan.',
+        },
         { titulo: 'Charla y práctica', detalle: 'Quince minutos de remada en agua quieta.' },
         { titulo: 'Descenso', detalle: 'Siete rápidos en nueve kilómetros, con kayak de seguridad.' },
         { titulo: 'Once en la orilla', detalle: 'Té, pan amasado y mermelada de mosqueta antes de volver.' },
       ],
-      incluye: ['Guía de balsa y kayakista de apoyo', 'Traje, chaleco, casco y botines', 'Traslado al río', 'Té y pan amasado'],
+      incluye: [
+        'Guía de balsa y kayakista de apoyo',
+        'Traje, chaleco, casco y botines',
+        'Traslado al río',
+        'Té y pan amasado',
+      ],
       noIncluye: ['Fotos de la bajada', 'Toalla de baño'],
       llevar: ['Traje de baño', 'Muda completa de ropa seca', 'Cordón para los lentes'],
       idiomas: ['es', 'en', 'pt'],
       edadMin: 9,
       dificultad: 2,
-      accesibilidad: 'Debes poder subir a la balsa y afirmarte solo; consulta si tienes movilidad reducida en las piernas.',
+      accesibilidad:
+        'Debes poder subir a la balsa y afirmarte solo; consulta si tienes movilidad reducida en las piernas.',
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 4,
@@ -303,8 +353,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'lonquimay-raquetas-cuesta-las-raices',
       nombre: 'Pisa nieve con raquetas en la cuesta Las Raíces',
-      descripcionCorta: 'Caminata invernal entre araucarias cargadas de nieve, con vista al Lonquimay, al Tolhuaca y al Llaima.',
-      descripcionLarga: 'Cuando el túnel quedó listo, la vieja cuesta Las Raíces perdió su tránsito y en invierno nadie le saca la nieve. Para nosotros es una suerte: un camino ancho, de pendiente amable, que sube hasta los 1.700 metros entre araucarias con las ramas dobladas por el peso. Con raquetas no hay técnica que aprender; a los diez minutos ya caminas normal, solo que más ancho.\n\nArriba se juntan tres volcanes en un mismo giro de cabeza. Buscamos huellas de zorro culpeo y de liebre, y tomamos chocolate caliente al reparo de un tronco, con el silencio que hay cuando nieva y no corre viento. La temporada va de fines de junio a mediados de septiembre. Si la nieve está baja, partimos desde más arriba; si hay temporal, avisamos a las siete de la mañana.',
+      descripcionCorta:
+        'Caminata invernal entre araucarias cargadas de nieve, con vista al Lonquimay, al Tolhuaca y al Llaima.',
+      descripcionLarga:
+        'Cuando el túnel quedó listo, la vieja cuesta Las Raíces perdió su tránsito y en invierno nadie le saca la nieve. Para nosotros es una suerte: un camino ancho, de pendiente amable, que sube hasta los 1.700 metros entre araucarias con las ramas dobladas por el peso. Con raquetas no hay técnica que aprender; a los diez minutos ya caminas normal, solo que más ancho.\n\nArriba se juntan tres volcanes en un mismo giro de cabeza. Buscamos huellas de zorro culpeo y de liebre, y tomamos chocolate caliente al reparo de un tronco, con el silencio que hay cuando nieva y no corre viento. La temporada va de fines de junio a mediados de septiembre. Si la nieve está baja, partimos desde más arriba; si hay temporal, avisamos a las siete de la mañana.',
       tipo: 'Aventura',
       ciudad: 'Lonquimay',
       sector: 'Cuesta Las Raíces',
@@ -337,15 +389,14 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 3,
-      horarios: [
-        { dias: [5, 6, 7], hora: '09:30', cupos: 10 },
-      ],
+      horarios: [{ dias: [5, 6, 7], hora: '09:30', cupos: 10 }],
     },
     {
       slug: 'temuco-desayuno-feria-pinto',
       nombre: 'Prueba la Feria Pinto de puesto en puesto',
       descripcionCorta: 'Mañana de merkén, mote, quesos y cochayuyo con las caseras de la feria más grande de Temuco.',
-      descripcionLarga: 'A las nueve la Feria Pinto ya lleva cuatro horas despierta. Entramos por Balmaceda, donde se venden las verduras que llegan en bus desde Chol Chol y Padre Las Casas, y saludamos a doña Nelly, que tuesta merkén en su casa y te deja oler el recién molido junto al del mes pasado para que notes la diferencia. Pica la nariz y huele a humo de hualle.\n\nVas probando mientras caminas: sopaipilla con pebre, mote recién pelado, queso de Lonquimay, un ulte de cochayuyo si te atreves. Terminamos sentados en una cocinería con cazuela de ave o catutos con miel, según la hambre. Explicamos qué se pregunta y qué no, y por qué a varias yuyeras y hortaliceras no les gusta que les saquen fotos sin permiso. Los lunes la feria está floja, por eso no vamos.',
+      descripcionLarga:
+        'A las nueve la Feria Pinto ya lleva cuatro horas despierta. Entramos por Balmaceda, donde se venden las verduras que llegan en bus desde Chol Chol y Padre Las Casas, y saludamos a doña Nelly, que tuesta merkén en su casa y te deja oler el recién molido junto al del mes pasado para que notes la diferencia. Pica la nariz y huele a humo de hualle.\n\nVas probando mientras caminas: sopaipilla con pebre, mote recién pelado, queso de Lonquimay, un ulte de cochayuyo si te atreves. Terminamos sentados en una cocinería con cazuela de ave o catutos con miel, según la hambre. Explicamos qué se pregunta y qué no, y por qué a varias yuyeras y hortaliceras no les gusta que les saquen fotos sin permiso. Los lunes la feria está floja, por eso no vamos.',
       tipo: 'Culinaria',
       ciudad: 'Temuco',
       sector: 'Feria Pinto',
@@ -354,7 +405,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Manuel Rodríguez con Aníbal Pinto, Temuco',
-        indicaciones: 'En la esquina del reloj, frente a la entrada de las cocinerías. La guía lleva un canasto de voqui.',
+        indicaciones:
+          'En la esquina del reloj, frente a la entrada de las cocinerías. La guía lleva un canasto de voqui.',
         lat: -38.7346,
         lng: -72.5823,
       },
@@ -374,7 +426,8 @@ export const lagosYChiloe: ZonaDemo = {
       idiomas: ['es', 'en'],
       edadMin: 5,
       dificultad: 1,
-      accesibilidad: 'Recorrido plano de 900 metros; hay pasillos estrechos y piso mojado, transitables en silla con ayuda.',
+      accesibilidad:
+        'Recorrido plano de 900 metros; hay pasillos estrechos y piso mojado, transitables en silla con ayuda.',
       politica: 'flexible',
       confirmacion: 'inmediata',
       horarios: [
@@ -386,7 +439,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'temuco-casa-de-maquinas-barrio-estacion',
       nombre: 'Recorre la casa de máquinas del barrio Estación',
       descripcionCorta: 'Locomotoras a vapor, tornamesa y oficios ferroviarios, con un hijo de maquinista como guía.',
-      descripcionLarga: 'La casa de máquinas de Temuco es un medio círculo de hormigón de los años treinta con 34 vías que apuntan a una tornamesa. Adentro descansan locomotoras a vapor y diésel, algunas todavía con hollín en los dedos si las tocas donde no se debe. Luis, que guía los sábados, es hijo de un maquinista de la Mikado 714 y se acuerda de la hora exacta a la que pasaba cada tren por el patio de su casa.\n\nSeguimos a pie por el barrio Estación: hoteles de viajeros que perdieron los viajeros, bodegas trigueras, la pensión donde llegaban las maestras nuevas. También hablamos del padre de Neruda, que fue conductor de tren lastrero en esta misma línea. Si llueve, que en julio es lo normal, alargamos la parte bajo techo y acortamos la calle.',
+      descripcionLarga:
+        'La casa de máquinas de Temuco es un medio círculo de hormigón de los años treinta con 34 vías que apuntan a una tornamesa. Adentro descansan locomotoras a vapor y diésel, algunas todavía con hollín en los dedos si las tocas donde no se debe. Luis, que guía los sábados, es hijo de un maquinista de la Mikado 714 y se acuerda de la hora exacta a la que pasaba cada tren por el patio de su casa.\n\nSeguimos a pie por el barrio Estación: hoteles de viajeros que perdieron los viajeros, bodegas trigueras, la pensión donde llegaban las maestras nuevas. También hablamos del padre de Neruda, que fue conductor de tren lastrero en esta misma línea. Si llueve, que en julio es lo normal, alargamos la parte bajo techo y acortamos la calle.',
       tipo: 'Cultural',
       ciudad: 'Temuco',
       sector: 'Barrio Estación',
@@ -404,7 +458,10 @@ export const lagosYChiloe: ZonaDemo = {
       tarifas: { nino: 8000, adultoMayor: 11000, estudiante: 11000 },
       operador: 'vagon-nocturno-recorridos',
       itinerario: [
-        { titulo: 'Patio y tornamesa', detalle: 'Cómo se daba vuelta una máquina de ochenta toneladas entre dos personas.' },
+        {
+          titulo: 'Patio y tornamesa',
+          detalle: 'Cómo se daba vuelta una máquina de ochenta toneladas entre dos personas.',
+        },
         { titulo: 'Galpón circular', detalle: 'Subida a la cabina de una locomotora y a un coche dormitorio.' },
         { titulo: 'Barrio Estación', detalle: 'Kilómetro y medio de fachadas y bodegas.' },
       ],
@@ -414,7 +471,8 @@ export const lagosYChiloe: ZonaDemo = {
       idiomas: ['es'],
       edadMin: 0,
       dificultad: 1,
-      accesibilidad: 'El galpón es plano y ancho; a los coches se sube por escalones altos. Las veredas del barrio tienen tramos rotos.',
+      accesibilidad:
+        'El galpón es plano y ancho; a los coches se sube por escalones altos. Las veredas del barrio tienen tramos rotos.',
       politica: 'flexible',
       confirmacion: 'inmediata',
       horarios: [
@@ -426,7 +484,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'temuco-aves-cerro-nielol',
       nombre: 'Escucha chucaos y huedhueds en el Ñielol',
       descripcionCorta: 'Paseo temprano por la selva valdiviana que sobrevive a ocho cuadras de la plaza de Temuco.',
-      descripcionLarga: 'En el cerro Ñielol las aves se oyen mucho antes de verse. El chucao parece que se ríe desde el suelo, el huedhued ladra como perro chico y el concón responde si todavía está oscuro. Subimos por el sendero Agua Santa a las siete y media, cuando la ciudad no hace ruido y la neblina del Cautín aún no se levanta.\n\nEntre robles, olivillos y quilas enseñamos a esperar: dos minutos quietos valen más que media hora caminando. En una mañana buena salen veinticinco especies, con carpintero negro y picaflor chico incluidos. Entre marzo y junio florece el copihue y el borde del camino queda salpicado de rojo. La vuelta pasa por La Patagua, donde se firmó el acuerdo de 1881, y baja a desayunar a la avenida Prat.',
+      descripcionLarga:
+        'En el cerro Ñielol las aves se oyen mucho antes de verse. El chucao parece que se ríe desde el suelo, el huedhued ladra como perro chico y el concón responde si todavía está oscuro. Subimos por el sendero Agua Santa a las siete y media, cuando la ciudad no hace ruido y la neblina del Cautín aún no se levanta.\n\nEntre robles, olivillos y quilas enseñamos a esperar: dos minutos quietos valen más que media hora caminando. En una mañana buena salen veinticinco especies, con carpintero negro y picaflor chico incluidos. Entre marzo y junio florece el copihue y el borde del camino queda salpicado de rojo. La vuelta pasa por La Patagua, donde se firmó el acuerdo de 1881, y baja a desayunar a la avenida Prat.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Temuco',
       sector: 'Cerro Ñielol',
@@ -456,18 +515,19 @@ export const lagosYChiloe: ZonaDemo = {
       edadMin: 8,
       dificultad: 2,
       altitudMax: 322,
-      accesibilidad: 'Sendero de tierra con gradas; existe una versión por el camino pavimentado si lo pides al reservar.',
+      accesibilidad:
+        'Sendero de tierra con gradas; existe una versión por el camino pavimentado si lo pides al reservar.',
       politica: 'flexible',
       confirmacion: 'inmediata',
-      horarios: [
-        { dias: [4, 7], hora: '07:30', cupos: 6 },
-      ],
+      horarios: [{ dias: [4, 7], hora: '07:30', cupos: 6 }],
     },
     {
       slug: 'curarrehue-cocina-mapuche-de-temporada',
       nombre: 'Cocina la temporada en una ruka de Curarrehue',
-      descripcionCorta: 'Catuto, mültrun y lo que haya dado la huerta esa semana, junto al fogón y con dos cocineras de la asociación.',
-      descripcionLarga: 'Rosa y Elba reciben en su ruka de Trankura con el fuego ya prendido. El menú no se decide antes: depende de si hay digüeñes, piñón, nalca, habas o solo papas y harina tostada. Te toca moler trigo cocido en la piedra para hacer catuto, y la piedra pesa; ahí se entiende por qué antes se cocinaba entre varias y conversando.\n\nMientras hierve la olla cuentan de la huerta, del intercambio de semillas que da nombre a la asociación y de las palabras que no tienen traducción corta. Se come lo que se cocinó, con muday de trigo y agua de menta, todos en la misma mesa. Los días de ceremonia o de duelo la casa no atiende: por eso la reserva se confirma a mano. Las fotos del interior se preguntan primero.',
+      descripcionCorta:
+        'Catuto, mültrun y lo que haya dado la huerta esa semana, junto al fogón y con dos cocineras de la asociación.',
+      descripcionLarga:
+        'Rosa y Elba reciben en su ruka de Trankura con el fuego ya prendido. El menú no se decide antes: depende de si hay digüeñes, piñón, nalca, habas o solo papas y harina tostada. Te toca moler trigo cocido en la piedra para hacer catuto, y la piedra pesa; ahí se entiende por qué antes se cocinaba entre varias y conversando.\n\nMientras hierve la olla cuentan de la huerta, del intercambio de semillas que da nombre a la asociación y de las palabras que no tienen traducción corta. Se come lo que se cocinó, con muday de trigo y agua de menta, todos en la misma mesa. Los días de ceremonia o de duelo la casa no atiende: por eso la reserva se confirma a mano. Las fotos del interior se preguntan primero.',
       tipo: 'Culinaria',
       ciudad: 'Curarrehue',
       sector: 'Valle de Trankura',
@@ -476,7 +536,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Plaza de Curarrehue, camino internacional s/n',
-        indicaciones: 'Afuera del centro cultural. Desde ahí vamos juntos, siete kilómetros en auto propio o en el furgón de la asociación.',
+        indicaciones:
+          'Afuera del centro cultural. Desde ahí vamos juntos, siete kilómetros en auto propio o en el furgón de la asociación.',
         lat: -39.3588,
         lng: -71.5873,
       },
@@ -496,19 +557,20 @@ export const lagosYChiloe: ZonaDemo = {
       idiomas: ['es'],
       edadMin: 6,
       dificultad: 1,
-      accesibilidad: 'La ruka tiene entrada ancha y piso de tierra apisonada; el baño está a 30 metros por sendero parejo.',
+      accesibilidad:
+        'La ruka tiene entrada ancha y piso de tierra apisonada; el baño está a 30 metros por sendero parejo.',
       politica: 'flexible',
       confirmacion: 'solicitud',
       minParticipantes: 2,
-      horarios: [
-        { dias: [3, 6], hora: '11:00', cupos: 8 },
-      ],
+      horarios: [{ dias: [3, 6], hora: '11:00', cupos: 8 }],
     },
     {
       slug: 'curarrehue-telar-witral',
       nombre: 'Teje tu primera faja en witral',
-      descripcionCorta: 'Medio día con una tejedora de Reigolil: hilado, teñido con barba de palo y los primeros centímetros de un trarüwe sencillo.',
-      descripcionLarga: 'Antes de tocar el telar hay que saber de dónde salió la lana. Juana muestra el vellón sucio, lo abre con los dedos, lo hila en huso y te lo pasa; casi todos cortamos la hebra tres veces antes de agarrarle la mano. En una olla tiznada hierve la barba de palo, que deja un café con olor a bosque mojado, y en otra el matico, que da verde oliva.\n\nEl resto de la mañana es de witral: urdir, contar de a dos, subir y bajar el tononwe sin perder el dibujo. No vas a salir con una manta, sino con una tira de diez o quince centímetros que te llevas puesta de pulsera. Juana decide qué dibujos enseña y cuáles guarda, porque varios pertenecen a familias y no a quien los copia. Hay estufa a leña y mate toda la mañana.',
+      descripcionCorta:
+        'Medio día con una tejedora de Reigolil: hilado, teñido con barba de palo y los primeros centímetros de un trarüwe sencillo.',
+      descripcionLarga:
+        'Antes de tocar el telar hay que saber de dónde salió la lana. Juana muestra el vellón sucio, lo abre con los dedos, lo hila en huso y te lo pasa; casi todos cortamos la hebra tres veces antes de agarrarle la mano. En una olla tiznada hierve la barba de palo, que deja un café con olor a bosque mojado, y en otra el matico, que da verde oliva.\n\nEl resto de la mañana es de witral: urdir, contar de a dos, subir y bajar el tononwe sin perder el dibujo. No vas a salir con una manta, sino con una tira de diez o quince centímetros que te llevas puesta de pulsera. Juana decide qué dibujos enseña y cuáles guarda, porque varios pertenecen a familias y no a quien los copia. Hay estufa a leña y mate toda la mañana.',
       tipo: 'Cultural',
       ciudad: 'Curarrehue',
       sector: 'Reigolil',
@@ -517,7 +579,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Calle Bernardo O’Higgins s/n, Curarrehue',
-        indicaciones: 'Sede de la asociación, casa de tejuela celeste frente a la posta. Salimos en furgón a Reigolil, 24 km.',
+        indicaciones:
+          'Sede de la asociación, casa de tejuela celeste frente a la posta. Salimos en furgón a Reigolil, 24 km.',
         lat: -39.3601,
         lng: -71.5892,
       },
@@ -539,15 +602,15 @@ export const lagosYChiloe: ZonaDemo = {
       accesibilidad: 'Se trabaja sentado, con mesa regulable; hay dos peldaños en la entrada y alguien que ayuda.',
       politica: 'flexible',
       confirmacion: 'inmediata',
-      horarios: [
-        { dias: [5, 7], hora: '09:30', cupos: 5 },
-      ],
+      horarios: [{ dias: [5, 7], hora: '09:30', cupos: 5 }],
     },
     {
       slug: 'curarrehue-caminata-lawen-trankura',
       nombre: 'Camina el monte con una lawentuchefe',
-      descripcionCorta: 'Tres horas por la ribera del Trankura para conocer las plantas que se usan, cómo se piden y para qué sirven.',
-      descripcionLarga: 'María Inés aprendió de lawen con su abuela y todavía le pide permiso al ngen antes de cortar una rama. El sendero va por tierra de su familia, pegado al río, y en tres horas no se avanzan más de cuatro kilómetros porque a cada rato hay que agacharse: llantén, palo negro, huella, natre amargo como él solo, canelo que se respeta y no se toca sin motivo.\n\nNo es una consulta ni un espectáculo. Ella cuenta lo que la comunidad acordó compartir, responde con gusto y a veces dice que eso no se pregunta. A mitad de camino paramos en un pozón a tomar mate con poleo, y al final te vas con un atado pequeño para infusión y su modo de uso escrito a mano. Si lloviznó en la noche, mejor: el monte huele más.',
+      descripcionCorta:
+        'Tres horas por la ribera del Trankura para conocer las plantas que se usan, cómo se piden y para qué sirven.',
+      descripcionLarga:
+        'María Inés aprendió de lawen con su abuela y todavía le pide permiso al ngen antes de cortar una rama. El sendero va por tierra de su familia, pegado al río, y en tres horas no se avanzan más de cuatro kilómetros porque a cada rato hay que agacharse: llantén, palo negro, huella, natre amargo como él solo, canelo que se respeta y no se toca sin motivo.\n\nNo es una consulta ni un espectáculo. Ella cuenta lo que la comunidad acordó compartir, responde con gusto y a veces dice que eso no se pregunta. A mitad de camino paramos en un pozón a tomar mate con poleo, y al final te vas con un atado pequeño para infusión y su modo de uso escrito a mano. Si lloviznó en la noche, mejor: el monte huele más.',
       tipo: 'Trekking',
       ciudad: 'Curarrehue',
       sector: 'Ribera del Trankura',
@@ -588,7 +651,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'villarrica-sup-amanecer-costanera',
       nombre: 'Rema el lago Villarrica antes del viento',
       descripcionCorta: 'Clase y paseo en tabla a primera hora, con el agua plana y el volcán saliendo por el este.',
-      descripcionLarga: 'El puelche y la travesía se levantan pasadas las once, así que acá se rema temprano. A las siete el lago Villarrica está tan quieto que se escucha cómo gotea el remo, y el volcán aparece primero como una silueta y después, de golpe, con la fumarola iluminada por detrás.\n\nPartimos en la Pucará con veinte minutos de clase en la arena: dónde van los pies, cómo caerse sin pegarse con la tabla, cómo volver a subir. Luego seguimos la costa hacia la desembocadura del Toltén, donde el fondo baja de dos a seis metros y se ven pasar percas. Casi nadie se cae, pero el que se cae lo hace con traje de 4 milímetros. De vuelta hay café de filtro y kuchen en el quincho de la escuela.',
+      descripcionLarga:
+        'El puelche y la travesía se levantan pasadas las once, así que acá se rema temprano. A las siete el lago Villarrica está tan quieto que se escucha cómo gotea el remo, y el volcán aparece primero como una silueta y después, de golpe, con la fumarola iluminada por detrás.\n\nPartimos en la Pucará con veinte minutos de clase en la arena: dónde van los pies, cómo caerse sin pegarse con la tabla, cómo volver a subir. Luego seguimos la costa hacia la desembocadura del Toltén, donde el fondo baja de dos a seis metros y se ven pasar percas. Casi nadie se cae, pero el que se cae lo hace con traje de 4 milímetros. De vuelta hay café de filtro y kuchen en el quincho de la escuela.',
       tipo: 'Stand Up Paddle',
       ciudad: 'Villarrica',
       sector: 'Playa Pucará',
@@ -628,8 +692,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'pucon-sup-playa-blanca-caburgua',
       nombre: 'Cruza en tabla de Playa Negra a Playa Blanca',
-      descripcionCorta: 'Travesía corta por el Caburgua, entre la arena volcánica y la de cuarzo, con parada para bañarse.',
-      descripcionLarga: 'El Caburgua es más tibio que sus vecinos porque no lo alimenta ningún glaciar y desagua por debajo de la tierra. Salimos de Playa Negra, que quema los pies en febrero, y remamos hacia el norte por una orilla de rocas y arrayanes hasta Playa Blanca, donde la arena es cuarzo y el agua se pone verde botella.\n\nSon tres kilómetros en total, sin apuro. A medio camino hay una caleta a la que solo se llega por agua: ahí bajamos, comemos fruta y el que quiere se tira un piquero. Si entra viento sur volvemos pegados a la costa o los traemos en el bote de apoyo, sin dramas. En marzo hay menos gente y el lago sigue a veintiún grados; es la época que preferimos en la escuela.',
+      descripcionCorta:
+        'Travesía corta por el Caburgua, entre la arena volcánica y la de cuarzo, con parada para bañarse.',
+      descripcionLarga:
+        'El Caburgua es más tibio que sus vecinos porque no lo alimenta ningún glaciar y desagua por debajo de la tierra. Salimos de Playa Negra, que quema los pies en febrero, y remamos hacia el norte por una orilla de rocas y arrayanes hasta Playa Blanca, donde la arena es cuarzo y el agua se pone verde botella.\n\nSon tres kilómetros en total, sin apuro. A medio camino hay una caleta a la que solo se llega por agua: ahí bajamos, comemos fruta y el que quiere se tira un piquero. Si entra viento sur volvemos pegados a la costa o los traemos en el bote de apoyo, sin dramas. En marzo hay menos gente y el lago sigue a veintiún grados; es la época que preferimos en la escuela.',
       tipo: 'Stand Up Paddle',
       ciudad: 'Pucón',
       sector: 'Lago Caburgua',
@@ -669,8 +735,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'panguipulli-saltos-huilo-huilo-neltume',
       nombre: 'Camina a los saltos Puma y Huilo Huilo',
-      descripcionCorta: 'Selva húmeda, río Fuy y dos caídas de agua cerca de Neltume, con un guía criado en el complejo maderero.',
-      descripcionLarga: 'El Salto del Huilo Huilo cae 37 metros en una garganta tan cerrada que la llovizna sube en vez de bajar. Se llega por una pasarela entre olivillos y tepas, con el musgo chorreando por los dos lados, y hay que hablar fuerte porque el río Fuy no deja. El Puma, ochocientos metros más abajo, es más ancho y en noviembre suele tener arcoíris cerca de las once.\n\nÓscar nació en el campamento de Neltume y hace la caminata con dos memorias a la vez: la de los bueyes y la madera, que cuenta frente a la vieja locomóvil, y la del bosque que volvió a crecer encima. Antes de regresar pasamos por Puerto Fuy a mirar la llegada de la barcaza Hua Hum. Llueve casi trescientos días al año, así que el plan B es ponerse la capa y seguir.',
+      descripcionCorta:
+        'Selva húmeda, río Fuy y dos caídas de agua cerca de Neltume, con un guía criado en el complejo maderero.',
+      descripcionLarga:
+        'El Salto del Huilo Huilo cae 37 metros en una garganta tan cerrada que la llovizna sube en vez de bajar. Se llega por una pasarela entre olivillos y tepas, con el musgo chorreando por los dos lados, y hay que hablar fuerte porque el río Fuy no deja. El Puma, ochocientos metros más abajo, es más ancho y en noviembre suele tener arcoíris cerca de las once.\n\nÓscar nació en el campamento de Neltume y hace la caminata con dos memorias a la vez: la de los bueyes y la madera, que cuenta frente a la vieja locomóvil, y la del bosque que volvió a crecer encima. Antes de regresar pasamos por Puerto Fuy a mirar la llegada de la barcaza Hua Hum. Llueve casi trescientos días al año, así que el plan B es ponerse la capa y seguir.',
       tipo: 'Trekking',
       ciudad: 'Panguipulli',
       sector: 'Neltume, río Fuy',
@@ -693,7 +761,12 @@ export const lagosYChiloe: ZonaDemo = {
         { titulo: 'Salto del Puma', detalle: 'Sendero de tierra y mirador bajo.' },
         { titulo: 'Puerto Fuy', detalle: 'Almuerzo libre y barcaza.' },
       ],
-      incluye: ['Traslado desde Panguipulli', 'Guía de Neltume', 'Entradas a los senderos', 'Capa de lluvia de préstamo'],
+      incluye: [
+        'Traslado desde Panguipulli',
+        'Guía de Neltume',
+        'Entradas a los senderos',
+        'Capa de lluvia de préstamo',
+      ],
       noIncluye: ['Almuerzo'],
       llevar: ['Zapatos con agarre', 'Muda de calcetines', 'Funda para el celular'],
       idiomas: ['es', 'en'],
@@ -710,8 +783,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'conaripe-termas-pasarela-roja',
       nombre: 'Báñate de noche en las termas de la pasarela roja',
-      descripcionCorta: 'Quebrada de nalcas, piscinas de piedra entre 36 y 42 grados y una cascada fría al fondo, a 18 km de Coñaripe.',
-      descripcionLarga: 'La pasarela de tablas coloradas se mete medio kilómetro por una quebrada angosta, con nalcas del porte de un paraguas a cada lado y el estero corriendo por debajo. Cada tanto hay una bajada a un pozón de pizarra: unos a 36 grados, otros a 42, y al final una caída de agua helada que se usa para volver a empezar. De noche se alumbra con faroles y el vapor tapa todo lo demás.\n\nVamos a la última jornada, cuando ya se fueron los buses y quedan pocas personas. El camino desde Coñaripe es de ripio y cuesta, y esa es la razón de ir con nosotros y no manejando de vuelta con sueño. Llevamos sopa en termo para el regreso. En invierno es cuando más se disfruta: con dos grados afuera y llovizna en la cara.',
+      descripcionCorta:
+        'Quebrada de nalcas, piscinas de piedra entre 36 y 42 grados y una cascada fría al fondo, a 18 km de Coñaripe.',
+      descripcionLarga:
+        'La pasarela de tablas coloradas se mete medio kilómetro por una quebrada angosta, con nalcas del porte de un paraguas a cada lado y el estero corriendo por debajo. Cada tanto hay una bajada a un pozón de pizarra: unos a 36 grados, otros a 42, y al final una caída de agua helada que se usa para volver a empezar. De noche se alumbra con faroles y el vapor tapa todo lo demás.\n\nVamos a la última jornada, cuando ya se fueron los buses y quedan pocas personas. El camino desde Coñaripe es de ripio y cuesta, y esa es la razón de ir con nosotros y no manejando de vuelta con sueño. Llevamos sopa en termo para el regreso. En invierno es cuando más se disfruta: con dos grados afuera y llovizna en la cara.',
       tipo: 'Aventura',
       ciudad: 'Coñaripe',
       sector: 'Camino a Palguín, quebrada termal',
@@ -740,19 +815,19 @@ export const lagosYChiloe: ZonaDemo = {
       idiomas: ['es'],
       edadMin: 5,
       dificultad: 1,
-      accesibilidad: 'Pasarela de madera con pendiente y sin barandas en algunos tramos; los pozones se bajan por peldaños.',
+      accesibilidad:
+        'Pasarela de madera con pendiente y sin barandas en algunos tramos; los pozones se bajan por peldaños.',
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 4,
-      horarios: [
-        { dias: [4, 5, 6], hora: '17:30', cupos: 14 },
-      ],
+      horarios: [{ dias: [4, 5, 6], hora: '17:30', cupos: 14 }],
     },
     {
       slug: 'futrono-sup-lago-ranco',
       nombre: 'Rema por la bahía de Futrono en el lago Ranco',
       descripcionCorta: 'Tarde de tabla con vista a las islas del Ranco y parada en una playa de piedra pómez.',
-      descripcionLarga: 'El Ranco es el tercer lago más grande del país y tiene trece islas; desde la bahía de Futrono se cuentan siete si está despejado. Remamos hacia Coique, que queda a tres kilómetros y tiene una playa larga donde flotan piedras pómez que llegaron con la ceniza del Cordón Caulle en 2011. A los niños les cuesta creer que una piedra no se hunda, y a los grandes también.\n\nLa salida es a las cinco de la tarde, cuando el viento del lago empieza a soltar y la luz se pone amarilla sobre la cordillera. Miramos isla Huapi desde lejos y con respeto, porque es territorio de familias mapuche que deciden cuándo recibir. De vuelta, ya con chaqueta, hay mate y sopaipillas. Solo salimos entre noviembre y abril.',
+      descripcionLarga:
+        'El Ranco es el tercer lago más grande del país y tiene trece islas; desde la bahía de Futrono se cuentan siete si está despejado. Remamos hacia Coique, que queda a tres kilómetros y tiene una playa larga donde flotan piedras pómez que llegaron con la ceniza del Cordón Caulle en 2011. A los niños les cuesta creer que una piedra no se hunda, y a los grandes también.\n\nLa salida es a las cinco de la tarde, cuando el viento del lago empieza a soltar y la luz se pone amarilla sobre la cordillera. Miramos isla Huapi desde lejos y con respeto, porque es territorio de familias mapuche que deciden cuándo recibir. De vuelta, ya con chaqueta, hay mate y sopaipillas. Solo salimos entre noviembre y abril.',
       tipo: 'Stand Up Paddle',
       ciudad: 'Futrono',
       sector: 'Bahía de Futrono, lago Ranco',
@@ -792,8 +867,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'valdivia-kayak-humedal-rio-cruces',
       nombre: 'Observa cisnes en kayak por el río Cruces',
-      descripcionCorta: 'Remada silenciosa por el humedal que dejó el terremoto de 1960: cisnes, taguas, sietecolores y algún coipo.',
-      descripcionLarga: 'El 22 de mayo de 1960 el suelo bajó dos metros y los potreros del río Cruces quedaron bajo el agua. Lo que hoy remamos son esos campos: en marea baja todavía asoman estacas de cerco entre el luchecillo. Carola, que hizo su tesis sobre la crisis de los cisnes de 2004, cuenta las dos historias mientras avanzamos por los canales de Punucapa.\n\nVamos en kayak doble, ancho y estable, y sin música ni gritos, porque acá se viene a escuchar. Los cisnes de cuello negro anidan entre agosto y diciembre y en esa época guardamos cien metros de distancia. El sietecolores vive en la totora y hay que esperarlo; el huairavo, en cambio, posa como si cobrara. En Punucapa desembarcamos a tomar chicha de manzana o jugo, según el remo que te toque después.',
+      descripcionCorta:
+        'Remada silenciosa por el humedal que dejó el terremoto de 1960: cisnes, taguas, sietecolores y algún coipo.',
+      descripcionLarga:
+        'El 22 de mayo de 1960 el suelo bajó dos metros y los potreros del río Cruces quedaron bajo el agua. Lo que hoy remamos son esos campos: en marea baja todavía asoman estacas de cerco entre el luchecillo. Carola, que hizo su tesis sobre la crisis de los cisnes de 2004, cuenta las dos historias mientras avanzamos por los canales de Punucapa.\n\nVamos en kayak doble, ancho y estable, y sin música ni gritos, porque acá se viene a escuchar. Los cisnes de cuello negro anidan entre agosto y diciembre y en esa época guardamos cien metros de distancia. El sietecolores vive en la totora y hay que esperarlo; el huairavo, en cambio, posa como si cobrara. En Punucapa desembarcamos a tomar chicha de manzana o jugo, según el remo que te toque después.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Valdivia',
       sector: 'Santuario Carlos Anwandter',
@@ -822,7 +899,8 @@ export const lagosYChiloe: ZonaDemo = {
       idiomas: ['es', 'en'],
       edadMin: 10,
       dificultad: 2,
-      accesibilidad: 'Embarque desde muelle flotante con baranda; asientos con respaldo. Consulta por el bote con rampa.',
+      accesibilidad:
+        'Embarque desde muelle flotante con baranda; asientos con respaldo. Consulta por el bote con rampa.',
       politica: 'moderada',
       confirmacion: 'inmediata',
       horarios: [
@@ -833,8 +911,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'valdivia-city-tour-mercado-isla-teja',
       nombre: 'Recorre Valdivia del mercado a la Isla Teja',
-      descripcionCorta: 'Tres horas a pie por el Mercado Fluvial, los torreones, la calle General Lagos y las casas alemanas del otro lado.',
-      descripcionLarga: 'Empezamos donde empieza Valdivia cada mañana: en el mercado, entre sierras ahumadas, limones y lobos marinos de trescientos kilos que esperan el descarte con la boca abierta. De ahí a General Lagos, una calle larga de casas de madera con galerías vidriadas, donde todavía se ve la marca del agua de la riada que siguió al terremoto.\n\nCruzamos el puente Pedro de Valdivia caminando y miramos las construcciones desde el río, que era por donde antes se llegaba. En la Isla Teja hablamos de los hornos de los Anwandter, de zapaterías y astilleros, y del jardín botánico, que en octubre huele a miel. El tramo entero son cuatro kilómetros con dos descansos largos; si llueve, el guía presta paraguas grande y nadie se apura.',
+      descripcionCorta:
+        'Tres horas a pie por el Mercado Fluvial, los torreones, la calle General Lagos y las casas alemanas del otro lado.',
+      descripcionLarga:
+        'Empezamos donde empieza Valdivia cada mañana: en el mercado, entre sierras ahumadas, limones y lobos marinos de trescientos kilos que esperan el descarte con la boca abierta. De ahí a General Lagos, una calle larga de casas de madera con galerías vidriadas, donde todavía se ve la marca del agua de la riada que siguió al terremoto.\n\nCruzamos el puente Pedro de Valdivia caminando y miramos las construcciones desde el río, que era por donde antes se llegaba. En la Isla Teja hablamos de los hornos de los Anwandter, de zapaterías y astilleros, y del jardín botánico, que en octubre huele a miel. El tramo entero son cuatro kilómetros con dos descansos largos; si llueve, el guía presta paraguas grande y nadie se apura.',
       tipo: 'City Tour',
       ciudad: 'Valdivia',
       sector: 'Mercado Fluvial e Isla Teja',
@@ -874,8 +954,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'valdivia-fuertes-niebla-corral-mancera',
       nombre: 'Navega la bahía de los fuertes de Corral',
-      descripcionCorta: 'Niebla, Mancera y Corral en un día: cañones, lancha de recorrido y almuerzo de cancato frente al agua.',
-      descripcionLarga: 'La boca del río Valdivia llegó a tener diecisiete fortificaciones cruzando fuegos, y desde la batería de Niebla se entiende por qué: ningún barco podía entrar sin pasar a tiro. Partimos ahí, con el viento pegando en la explanada tallada en cancagua, y después tomamos la misma lancha que usan los isleños para ir a comprar.\n\nEn Mancera vive menos de un centenar de personas y no hay autos; caminamos hasta el castillo de San Pedro de Alcántara por un sendero de pasto entre manzanos viejos. El almuerzo es en Corral, cancato de sierra con papas, y por la tarde recorremos la batería donde en 1820 desembarcó la gente de Cochrane. Rodrigo, que fue profesor de historia, lleva planos de la época plastificados y deja que los niños los sostengan.',
+      descripcionCorta:
+        'Niebla, Mancera y Corral en un día: cañones, lancha de recorrido y almuerzo de cancato frente al agua.',
+      descripcionLarga:
+        'La boca del río Valdivia llegó a tener diecisiete fortificaciones cruzando fuegos, y desde la batería de Niebla se entiende por qué: ningún barco podía entrar sin pasar a tiro. Partimos ahí, con el viento pegando en la explanada tallada en cancagua, y después tomamos la misma lancha que usan los isleños para ir a comprar.\n\nEn Mancera vive menos de un centenar de personas y no hay autos; caminamos hasta el castillo de San Pedro de Alcántara por un sendero de pasto entre manzanos viejos. El almuerzo es en Corral, cancato de sierra con papas, y por la tarde recorremos la batería donde en 1820 desembarcó la gente de Cochrane. Rodrigo, que fue profesor de historia, lleva planos de la época plastificados y deja que los niños los sostengan.',
       tipo: 'Cultural',
       ciudad: 'Valdivia',
       sector: 'Niebla, Mancera y Corral',
@@ -915,8 +997,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'valdivia-selva-costera-parque-oncol',
       nombre: 'Explora la selva de Oncol hasta ver el mar',
-      descripcionCorta: 'Olivillos, tineos y helechos película en el punto más alto de la costa valdiviana, con vista a cinco volcanes.',
-      descripcionLarga: 'A 28 kilómetros de Valdivia el camino sale de las plantaciones y se mete en una selva que casi no deja pasar la luz. Oncol llega a 715 metros y recoge toda la humedad del Pacífico, así que los troncos están forrados de helechos película, transparentes, de una sola célula de espesor. Llevamos lupa de diez aumentos y nadie la suelta.\n\nCaminamos seis kilómetros por los senderos del Tineo y Punucapa, con raíces como escaleras y barro negro los meses con erre y también los otros. Arriba, por el oeste se ve reventar el mar en Pilolcura y por el este, si abre, aparecen Villarrica, Quetrupillán, Lanín, Mocho y Osorno. El almuerzo lo comemos bajo techo en el quincho del parque, porque acá nadie confía en una nube quieta.',
+      descripcionCorta:
+        'Olivillos, tineos y helechos película en el punto más alto de la costa valdiviana, con vista a cinco volcanes.',
+      descripcionLarga:
+        'A 28 kilómetros de Valdivia el camino sale de las plantaciones y se mete en una selva que casi no deja pasar la luz. Oncol llega a 715 metros y recoge toda la humedad del Pacífico, así que los troncos están forrados de helechos película, transparentes, de una sola célula de espesor. Llevamos lupa de diez aumentos y nadie la suelta.\n\nCaminamos seis kilómetros por los senderos del Tineo y Punucapa, con raíces como escaleras y barro negro los meses con erre y también los otros. Arriba, por el oeste se ve reventar el mar en Pilolcura y por el este, si abre, aparecen Villarrica, Quetrupillán, Lanín, Mocho y Osorno. El almuerzo lo comemos bajo techo en el quincho del parque, porque acá nadie confía en una nube quieta.',
       tipo: 'Trekking',
       ciudad: 'Valdivia',
       sector: 'Parque Oncol',
@@ -949,15 +1033,15 @@ export const lagosYChiloe: ZonaDemo = {
       accesibilidad: 'Senderos con raíces y gradas; el mirador de entrada se alcanza en vehículo.',
       politica: 'flexible',
       confirmacion: 'inmediata',
-      horarios: [
-        { dias: [3, 5, 7], hora: '09:00', cupos: 9 },
-      ],
+      horarios: [{ dias: [3, 5, 7], hora: '09:00', cupos: 9 }],
     },
     {
       slug: 'osorno-cata-espumante-lomas-del-rahue',
       nombre: 'Cata espumantes de clima frío junto al Rahue',
-      descripcionCorta: 'Recorrido por las parras, degüelle en vivo y cuatro copas de método tradicional en una vieja lechería.',
-      descripcionLarga: 'En Osorno llueven 1.300 milímetros al año y la uva apenas llega a once grados y medio de alcohol. Para un tinto sería una mala noticia; para un espumante es justo lo que se busca. Partimos entre las hileras de Chardonnay, con barro en las botas y bandurrias picoteando el pasto, para que pruebes la uva o la hoja según el mes.\n\nLa bodega está en la antigua sala de ordeña: las botellas se remueven a mano en pupitres hechos con los mismos tablones. Degollamos una a la vista, con el corcho saltando al balde, y la pruebas sin dosificar, seca y con olor a pan. Siguen un brut, un rosado de Pinot Noir y un experimento con murta que todavía no tiene etiqueta. Acompañamos con quesos de un vecino que ordeña a cuatro kilómetros.',
+      descripcionCorta:
+        'Recorrido por las parras, degüelle en vivo y cuatro copas de método tradicional en una vieja lechería.',
+      descripcionLarga:
+        'En Osorno llueven 1.300 milímetros al año y la uva apenas llega a once grados y medio de alcohol. Para un tinto sería una mala noticia; para un espumante es justo lo que se busca. Partimos entre las hileras de Chardonnay, con barro en las botas y bandurrias picoteando el pasto, para que pruebes la uva o la hoja según el mes.\n\nLa bodega está en la antigua sala de ordeña: las botellas se remueven a mano en pupitres hechos con los mismos tablones. Degollamos una a la vista, con el corcho saltando al balde, y la pruebas sin dosificar, seca y con olor a pan. Siguen un brut, un rosado de Pinot Noir y un experimento con murta que todavía no tiene etiqueta. Acompañamos con quesos de un vecino que ordeña a cuatro kilómetros.',
       tipo: 'Enológica',
       ciudad: 'Osorno',
       sector: 'Ribera del Rahue, camino a Cancura',
@@ -995,8 +1079,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'osorno-almuerzo-vendimia-pinot-noir',
       nombre: 'Almuerza entre barricas con Pinot Noir del sur',
-      descripcionCorta: 'Mesa larga en la bodega: crudo, estofado de ave con murta y tres vinos que no salen de Osorno.',
-      descripcionLarga: 'El almuerzo parte con un crudo sobre pan de molde y limón, como manda la ciudad, y un Chardonnay sin madera que le hace el contrapunto. Después viene el estofado de ave de campo que cocina Gerda en olla de fierro desde las ocho de la mañana, con papas de cáscara morada y chucrut de la casa, y ahí entran los dos Pinot, el de la loma alta y el de la vega, para que discutas cuál prefieres.\n\nSomos doce en la mesa y se conversa; no hay charla preparada. Entre el plato y el kuchen damos una vuelta por las barricas y pruebas directo de la pipeta el vino del año, todavía turbio y con olor a guinda. En abril, si te animas, llegas a las diez y cosechas una hora con la cuadrilla. Avísanos con dos días para comprar lo justo.',
+      descripcionCorta:
+        'Mesa larga en la bodega: crudo, estofado de ave con murta y tres vinos que no salen de Osorno.',
+      descripcionLarga:
+        'El almuerzo parte con un crudo sobre pan de molde y limón, como manda la ciudad, y un Chardonnay sin madera que le hace el contrapunto. Después viene el estofado de ave de campo que cocina Gerda en olla de fierro desde las ocho de la mañana, con papas de cáscara morada y chucrut de la casa, y ahí entran los dos Pinot, el de la loma alta y el de la vega, para que discutas cuál prefieres.\n\nSomos doce en la mesa y se conversa; no hay charla preparada. Entre el plato y el kuchen damos una vuelta por las barricas y pruebas directo de la pipeta el vino del año, todavía turbio y con olor a guinda. En abril, si te animas, llegas a las diez y cosechas una hora con la cuadrilla. Avísanos con dos días para comprar lo justo.',
       tipo: 'Enológica',
       ciudad: 'Osorno',
       sector: 'Ribera del Rahue, camino a Cancura',
@@ -1018,7 +1104,12 @@ export const lagosYChiloe: ZonaDemo = {
         { titulo: 'Barricas', detalle: 'Prueba del vino del año con pipeta.' },
         { titulo: 'Sobremesa', detalle: 'Kuchen de ruibarbo y café.' },
       ],
-      incluye: ['Almuerzo de tres tiempos', 'Cuatro copas de vino', 'Visita a la sala de barricas', 'Opción vegetariana con aviso'],
+      incluye: [
+        'Almuerzo de tres tiempos',
+        'Cuatro copas de vino',
+        'Visita a la sala de barricas',
+        'Opción vegetariana con aviso',
+      ],
       noIncluye: ['Traslado', 'Destilados'],
       llevar: ['Hambre', 'Chaqueta, la bodega está a 13 grados'],
       idiomas: ['es', 'de'],
@@ -1028,15 +1119,15 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'solicitud',
       minParticipantes: 4,
-      horarios: [
-        { dias: [6, 7], hora: '13:00', cupos: 12 },
-      ],
+      horarios: [{ dias: [6, 7], hora: '13:00', cupos: 12 }],
     },
     {
       slug: 'puerto-varas-rafting-petrohue',
       nombre: 'Desciende los rápidos verdes del Petrohué',
-      descripcionCorta: 'Balsa en aguas de clase III y IV con el Osorno a la espalda; dos horas de río y traslado desde Puerto Varas.',
-      descripcionLarga: 'El Petrohué nace en el lago Todos los Santos y trae ese verde raro, de vidrio de botella, que en las olas se vuelve blanco. Entramos después de los saltos, en un tramo de doce kilómetros con olas grandes y pocas piedras: mojado, movido y bastante más seguro de lo que parece desde la ruta.\n\nHay una ola que llamamos La Lavandería, y con eso está dicho. Entre rápido y rápido se ve el volcán Osorno entero, el Calbuco por el otro lado y, si miras a la ribera, patos cortacorrientes parados donde nadie más podría. En verano bajamos tres veces al día; en octubre y noviembre una sola, porque el agua viene más alta. Al final hay duchas calientes en la bodega y una empanada de horno que se come de pie.',
+      descripcionCorta:
+        'Balsa en aguas de clase III y IV con el Osorno a la espalda; dos horas de río y traslado desde Puerto Varas.',
+      descripcionLarga:
+        'El Petrohué nace en el lago Todos los Santos y trae ese verde raro, de vidrio de botella, que en las olas se vuelve blanco. Entramos después de los saltos, en un tramo de doce kilómetros con olas grandes y pocas piedras: mojado, movido y bastante más seguro de lo que parece desde la ruta.\n\nHay una ola que llamamos La Lavandería, y con eso está dicho. Entre rápido y rápido se ve el volcán Osorno entero, el Calbuco por el otro lado y, si miras a la ribera, patos cortacorrientes parados donde nadie más podría. En verano bajamos tres veces al día; en octubre y noviembre una sola, porque el agua viene más alta. Al final hay duchas calientes en la bodega y una empanada de horno que se come de pie.',
       tipo: 'Aventura',
       ciudad: 'Puerto Varas',
       sector: 'Río Petrohué, Ensenada',
@@ -1065,7 +1156,8 @@ export const lagosYChiloe: ZonaDemo = {
       idiomas: ['es', 'en', 'pt'],
       edadMin: 12,
       dificultad: 3,
-      accesibilidad: 'Requiere saber flotar y poder sentarse en el borde de la balsa; la bajada al río tiene 40 peldaños.',
+      accesibilidad:
+        'Requiere saber flotar y poder sentarse en el borde de la balsa; la bajada al río tiene 40 peldaños.',
       politica: 'estricta',
       confirmacion: 'inmediata',
       minParticipantes: 4,
@@ -1077,8 +1169,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'puerto-varas-paso-desolacion-petrohue',
       nombre: 'Camina el Paso Desolación bajo el volcán Osorno',
-      descripcionCorta: 'Arena negra, lengas achaparradas y el lago Todos los Santos abajo, con el Tronador al fondo si abre.',
-      descripcionLarga: 'El nombre lo puso alguien de mal ánimo, porque el Paso Desolación es de los senderos más abiertos de la zona. Partimos de Petrohué por arena volcánica, esa que entra a los zapatos por más que uno se cuide, y subimos ochocientos metros siguiendo un cauce seco. Los primeros árboles son ulmos; los últimos, ñirres de un metro que el viento peinó hacia un solo lado.\n\nEn el portezuelo, a unos 1.100 metros, se ven tres cosas a la vez: el cono del Osorno encima, el Puntiagudo como diente al norte y el lago verde abajo, con la estela de la lancha a Peulla. Almorzamos detrás de una roca y devolvemos los pasos. Son catorce kilómetros en total. Con más de 40 km/h de viento cambiamos al sendero Los Alerces, que va protegido.',
+      descripcionCorta:
+        'Arena negra, lengas achaparradas y el lago Todos los Santos abajo, con el Tronador al fondo si abre.',
+      descripcionLarga:
+        'El nombre lo puso alguien de mal ánimo, porque el Paso Desolación es de los senderos más abiertos de la zona. Partimos de Petrohué por arena volcánica, esa que entra a los zapatos por más que uno se cuide, y subimos ochocientos metros siguiendo un cauce seco. Los primeros árboles son ulmos; los últimos, ñirres de un metro que el viento peinó hacia un solo lado.\n\nEn el portezuelo, a unos 1.100 metros, se ven tres cosas a la vez: el cono del Osorno encima, el Puntiagudo como diente al norte y el lago verde abajo, con la estela de la lancha a Peulla. Almorzamos detrás de una roca y devolvemos los pasos. Son catorce kilómetros en total. Con más de 40 km/h de viento cambiamos al sendero Los Alerces, que va protegido.',
       tipo: 'Trekking',
       ciudad: 'Puerto Varas',
       sector: 'Parque Nacional Vicente Pérez Rosales',
@@ -1111,15 +1205,15 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 3,
-      horarios: [
-        { dias: [2, 4, 7], hora: '08:00', cupos: 9 },
-      ],
+      horarios: [{ dias: [2, 4, 7], hora: '08:00', cupos: 9 }],
     },
     {
       slug: 'puerto-varas-city-tour-casas-de-madera',
       nombre: 'Mira Puerto Varas puerta por puerta',
-      descripcionCorta: 'Casonas de alerce, la iglesia traída en planos de la Selva Negra y la estación del tren, en dos horas y media.',
-      descripcionLarga: 'En Puerto Varas las casas patrimoniales están desperdigadas y casi todas siguen habitadas, así que el paseo tiene algo de visita de vecino. Miramos tejuelas gastadas, hastiales, miradores y galerías: aprendes a distinguir en cinco minutos el alerce centenario de la imitación de fibrocemento. Frente a la Kuschel hablamos de torres; frente a la Yunge, de cómo se calefaccionaba una casa con tres hijos y cero aislación.\n\nLa iglesia del Sagrado Corazón, de 1918, la hicieron colonos que mandaron pedir planos a la Selva Negra y la levantaron con madera de acá. Subimos al cerro Philippi para ver los dos volcanes de frente y bajamos por la antigua estación, que hoy es galería. Terminamos en la costanera con café, o con cerveza si el sol acompaña.',
+      descripcionCorta:
+        'Casonas de alerce, la iglesia traída en planos de la Selva Negra y la estación del tren, en dos horas y media.',
+      descripcionLarga:
+        'En Puerto Varas las casas patrimoniales están desperdigadas y casi todas siguen habitadas, así que el paseo tiene algo de visita de vecino. Miramos tejuelas gastadas, hastiales, miradores y galerías: aprendes a distinguir en cinco minutos el alerce centenario de la imitación de fibrocemento. Frente a la Kuschel hablamos de torres; frente a la Yunge, de cómo se calefaccionaba una casa con tres hijos y cero aislación.\n\nLa iglesia del Sagrado Corazón, de 1918, la hicieron colonos que mandaron pedir planos a la Selva Negra y la levantaron con madera de acá. Subimos al cerro Philippi para ver los dos volcanes de frente y bajamos por la antigua estación, que hoy es galería. Terminamos en la costanera con café, o con cerveza si el sol acompaña.',
       tipo: 'City Tour',
       ciudad: 'Puerto Varas',
       sector: 'Zona típica y cerro Philippi',
@@ -1159,8 +1253,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'puerto-varas-sup-llanquihue-puerto-chico',
       nombre: 'Párate en una tabla frente a Puerto Chico',
-      descripcionCorta: 'Primera clase de stand up paddle en la bahía más abrigada del Llanquihue, con neopreno grueso y sopa al final.',
-      descripcionLarga: 'El Llanquihue parece mar y a veces se porta como mar, por eso las clases las hacemos en Puerto Chico, una bahía cerrada donde la ola no pasa de los veinte centímetros. El agua anda entre 10 y 17 grados según el mes: usamos neopreno de 5 milímetros y botines, y con eso el frío deja de ser tema.\n\nLa clase parte de rodillas. A los veinte minutos casi todos están de pie y a la hora ya remamos juntos hasta las rocas de Pérez Rosales, con el Osorno y el Calbuco tapando el horizonte. Grupos de a seis, para alcanzar a corregir hombros y mirada. Cuando terminas hay consomé en taza, que en este lago sabe mejor que cualquier bebida. De mayo a septiembre damos solo la hora del mediodía.',
+      descripcionCorta:
+        'Primera clase de stand up paddle en la bahía más abrigada del Llanquihue, con neopreno grueso y sopa al final.',
+      descripcionLarga:
+        'El Llanquihue parece mar y a veces se porta como mar, por eso las clases las hacemos en Puerto Chico, una bahía cerrada donde la ola no pasa de los veinte centímetros. El agua anda entre 10 y 17 grados según el mes: usamos neopreno de 5 milímetros y botines, y con eso el frío deja de ser tema.\n\nLa clase parte de rodillas. A los veinte minutos casi todos están de pie y a la hora ya remamos juntos hasta las rocas de Pérez Rosales, con el Osorno y el Calbuco tapando el horizonte. Grupos de a seis, para alcanzar a corregir hombros y mirada. Cuando terminas hay consomé en taza, que en este lago sabe mejor que cualquier bebida. De mayo a septiembre damos solo la hora del mediodía.',
       tipo: 'Stand Up Paddle',
       ciudad: 'Puerto Varas',
       sector: 'Puerto Chico, lago Llanquihue',
@@ -1200,8 +1296,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'cochamo-kayak-fiordo-reloncavi',
       nombre: 'Rema el fiordo de Reloncaví desde Cochamó',
-      descripcionCorta: 'Kayak doble entre cultivos de choritos, cascadas y toninas, con almuerzo en una playa sin camino.',
-      descripcionLarga: 'Reloncaví es un brazo de mar con montañas de mil metros a los dos lados y una capa de agua dulce encima; si metes la mano hondo, la sientes cambiar. Salimos de la rampa de Cochamó con la marea, junto a la iglesia de tejuelas, y cruzamos hacia Relonhué pasando entre líneas de choritos y lobos que duermen sobre las boyas.\n\nLa parada es una playa de bolones donde cae un chorrillo. Prendemos una cocinilla, hierven los choritos con cebolla y vino blanco, y el pan se tuesta en la tapa de la olla. Con suerte pasan toninas; con mala suerte entra la travesía y volvemos antes, que el viento de la tarde en el fiordo no se discute. Remarás unas tres horas en total. No se necesita experiencia, sí ganas de mojarse las mangas.',
+      descripcionCorta:
+        'Kayak doble entre cultivos de choritos, cascadas y toninas, con almuerzo en una playa sin camino.',
+      descripcionLarga:
+        'Reloncaví es un brazo de mar con montañas de mil metros a los dos lados y una capa de agua dulce encima; si metes la mano hondo, la sientes cambiar. Salimos de la rampa de Cochamó con la marea, junto a la iglesia de tejuelas, y cruzamos hacia Relonhué pasando entre líneas de choritos y lobos que duermen sobre las boyas.\n\nLa parada es una playa de bolones donde cae un chorrillo. Prendemos una cocinilla, hierven los choritos con cebolla y vino blanco, y el pan se tuesta en la tapa de la olla. Con suerte pasan toninas; con mala suerte entra la travesía y volvemos antes, que el viento de la tarde en el fiordo no se discute. Remarás unas tres horas en total. No se necesita experiencia, sí ganas de mojarse las mangas.',
       tipo: 'Aventura',
       ciudad: 'Cochamó',
       sector: 'Fiordo de Reloncaví',
@@ -1212,7 +1310,7 @@ export const lagosYChiloe: ZonaDemo = {
         direccion: 'Costanera de Cochamó, junto a la iglesia María Inmaculada',
         indicaciones: 'Rampa de pescadores detrás de la iglesia. Hay baños en la plaza.',
         lat: -41.4926,
-        lng: -72.3070,
+        lng: -72.307,
       },
       duracionMinutos: 330,
       precio: 64000,
@@ -1233,15 +1331,15 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'estricta',
       confirmacion: 'inmediata',
       minParticipantes: 2,
-      horarios: [
-        { dias: [3, 6], hora: '09:00', cupos: 8 },
-      ],
+      horarios: [{ dias: [3, 6], hora: '09:00', cupos: 8 }],
     },
     {
       slug: 'puerto-montt-cocinerias-angelmo',
       nombre: 'Almuerza Angelmó con quien conoce a las caseras',
-      descripcionCorta: 'Pesca, ahumados y papas nativas: compras el almuerzo en la caleta y lo ves cocinar en un palafito.',
-      descripcionLarga: 'En Angelmó a todo el mundo le ofrecen almuerzo desde la puerta; el truco es saber a cuál subir. Primero caminamos la caleta a las once, cuando descargan las lanchas de Calbuco y Maullín: aprendes a mirar el ojo de una sierra, a sopesar un picoroco y a distinguir la cholga fresca de la que lleva dos mareas. Después vienen los ahumados, las ristras de piure seco y las papas de seis colores.\n\nCon lo comprado subimos al segundo piso, donde Hortensia tiene cuatro mesas y una cocina a leña que no se apaga nunca. Mientras ella hace el cancato y el chupe, tú pelas papas o miras el muelle por la ventana. Se come abundante y sin apuro, y antes de bajar dejamos encargado lo que quieras llevar al vacío. En temporal la caleta descarga poco y ajustamos el menú.',
+      descripcionCorta:
+        'Pesca, ahumados y papas nativas: compras el almuerzo en la caleta y lo ves cocinar en un palafito.',
+      descripcionLarga:
+        'En Angelmó a todo el mundo le ofrecen almuerzo desde la puerta; el truco es saber a cuál subir. Primero caminamos la caleta a las once, cuando descargan las lanchas de Calbuco y Maullín: aprendes a mirar el ojo de una sierra, a sopesar un picoroco y a distinguir la cholga fresca de la que lleva dos mareas. Después vienen los ahumados, las ristras de piure seco y las papas de seis colores.\n\nCon lo comprado subimos al segundo piso, donde Hortensia tiene cuatro mesas y una cocina a leña que no se apaga nunca. Mientras ella hace el cancato y el chupe, tú pelas papas o miras el muelle por la ventana. Se come abundante y sin apuro, y antes de bajar dejamos encargado lo que quieras llevar al vacío. En temporal la caleta descarga poco y ajustamos el menú.',
       tipo: 'Culinaria',
       ciudad: 'Puerto Montt',
       sector: 'Caleta Angelmó',
@@ -1264,7 +1362,12 @@ export const lagosYChiloe: ZonaDemo = {
         { titulo: 'Cocina de Hortensia', detalle: 'Preparación a la vista y manos a la olla si quieres.' },
         { titulo: 'Mesa', detalle: 'Cancato, chupe y papas con chancho en piedra.' },
       ],
-      incluye: ['Ingredientes comprados en la caleta', 'Almuerzo completo', 'Degustación de ahumados', 'Copa de vino o bebida'],
+      incluye: [
+        'Ingredientes comprados en la caleta',
+        'Almuerzo completo',
+        'Degustación de ahumados',
+        'Copa de vino o bebida',
+      ],
       noIncluye: ['Compras para llevar', 'Traslado desde Puerto Varas'],
       llevar: ['Bolsa térmica si vas a comprar', 'Zapatos con suela de goma', 'Efectivo'],
       idiomas: ['es', 'en', 'pt'],
@@ -1281,8 +1384,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'ancud-pinguineras-punihuil',
       nombre: 'Navega a las pingüineras de Puñihuil',
-      descripcionCorta: 'Dos especies de pingüino en el mismo islote, chungungos entre las algas y bote de pescadores locales.',
-      descripcionLarga: 'Los islotes de Puñihuil son de los poquísimos lugares donde el pingüino de Humboldt y el de Magallanes anidan juntos. Se distinguen por las bandas del pecho, una o dos, y al tercer ejemplar ya los reconoces de lejos. El bote entra desde la misma playa: subes a un carro con ruedas y los pescadores lo empujan hasta que flota, de modo que no te mojas ni los tobillos.\n\nNavegamos cincuenta minutos, a motor lento, rodeando los tres islotes. Se ven lilas, cormoranes imperiales, caranca en las rocas y, con un poco de ojo, un chungungo flotando de espaldas con su erizo encima. Las aves llegan en septiembre y se van en marzo; fuera de esas fechas no ofrecemos la salida. Si el puerto cierra por marejada te devolvemos o cambiamos el día, tú eliges.',
+      descripcionCorta:
+        'Dos especies de pingüino en el mismo islote, chungungos entre las algas y bote de pescadores locales.',
+      descripcionLarga:
+        'Los islotes de Puñihuil son de los poquísimos lugares donde el pingüino de Humboldt y el de Magallanes anidan juntos. Se distinguen por las bandas del pecho, una o dos, y al tercer ejemplar ya los reconoces de lejos. El bote entra desde la misma playa: subes a un carro con ruedas y los pescadores lo empujan hasta que flota, de modo que no te mojas ni los tobillos.\n\nNavegamos cincuenta minutos, a motor lento, rodeando los tres islotes. Se ven lilas, cormoranes imperiales, caranca en las rocas y, con un poco de ojo, un chungungo flotando de espaldas con su erizo encima. Las aves llegan en septiembre y se van en marzo; fuera de esas fechas no ofrecemos la salida. Si el puerto cierra por marejada te devolvemos o cambiamos el día, tú eliges.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Ancud',
       sector: 'Islotes de Puñihuil',
@@ -1322,8 +1427,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'ancud-kayak-amanecer-bosque-hundido-chepu',
       nombre: 'Rema al amanecer el bosque hundido de Chepu',
-      descripcionCorta: 'Troncos de tepú y canelo que murieron de pie en 1960, niebla baja y huillines si hay paciencia.',
-      descripcionLarga: 'El maremoto de 1960 metió el mar en el valle de Chepu y ahogó el bosque, que quedó de pie. Remar entre esos troncos blancos a las seis de la mañana, con la niebla a la altura de los hombros, explica por qué el lugar tiene tantos cuentos. No se habla mucho; se oye la gota del remo y, de repente, un martín pescador que pasa como tiro.\n\nSalimos del muelle de Anguay con té en el cuerpo y bajamos el río Puntra hasta la junta con el Butalcura. Hemos contado hasta 110 especies de aves en el año y varias veces un huillín, la nutria de río, que asoma la cabeza y desaparece. La vuelta es con sol, y en la cocina de la señora Nancy esperan huevos de campo, milcao y café. Dormir en Chepu la noche anterior ayuda bastante.',
+      descripcionCorta:
+        'Troncos de tepú y canelo que murieron de pie en 1960, niebla baja y huillines si hay paciencia.',
+      descripcionLarga:
+        'El maremoto de 1960 metió el mar en el valle de Chepu y ahogó el bosque, que quedó de pie. Remar entre esos troncos blancos a las seis de la mañana, con la niebla a la altura de los hombros, explica por qué el lugar tiene tantos cuentos. No se habla mucho; se oye la gota del remo y, de repente, un martín pescador que pasa como tiro.\n\nSalimos del muelle de Anguay con té en el cuerpo y bajamos el río Puntra hasta la junta con el Butalcura. Hemos contado hasta 110 especies de aves en el año y varias veces un huillín, la nutria de río, que asoma la cabeza y desaparece. La vuelta es con sol, y en la cocina de la señora Nancy esperan huevos de campo, milcao y café. Dormir en Chepu la noche anterior ayuda bastante.',
       tipo: 'Aventura',
       ciudad: 'Ancud',
       sector: 'Valle de Chepu',
@@ -1332,7 +1439,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Muelle de Anguay, Chepu',
-        indicaciones: 'Kilómetro 13 del camino a Chepu, desvío desde la Ruta 5. Estaciona en la explanada; trae linterna.',
+        indicaciones:
+          'Kilómetro 13 del camino a Chepu, desvío desde la Ruta 5. Estaciona en la explanada; trae linterna.',
         lat: -42.0494,
         lng: -73.9754,
       },
@@ -1355,15 +1463,14 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 2,
-      horarios: [
-        { dias: [2, 4, 6, 7], hora: '06:00', cupos: 8 },
-      ],
+      horarios: [{ dias: [2, 4, 6, 7], hora: '06:00', cupos: 8 }],
     },
     {
       slug: 'ancud-aves-playeras-bahia-caulin',
       nombre: 'Cuenta zarapitos y flamencos en Caulín',
       descripcionCorta: 'Planicie de marea con miles de aves migratorias, telescopio en ristre y ostras al cierre.',
-      descripcionLarga: 'Caulín se vacía con la bajamar y queda un espejo de barro de tres kilómetros donde comen, entre septiembre y marzo, zarapitos de pico recto que llegaron volando desde Alaska. En invierno los reemplazan los flamencos chilenos, y cisnes de cuello negro hay siempre. La hora de salida se mueve con la tabla de mareas: te confirmamos la víspera si vamos antes o después de lo publicado.\n\nTrabajamos con dos telescopios y sin pisar el fango, porque cada vuelo asustado les gasta la grasa del viaje de vuelta. Enseñamos a contar por bloques, que es más entretenido de lo que suena, y los números van a un censo internacional de aves playeras. Terminamos en un criadero con media docena de ostras chilenas, chiquitas y dulces, o con una sopa si no eres de conchas.',
+      descripcionLarga:
+        'Caulín se vacía con la bajamar y queda un espejo de barro de tres kilómetros donde comen, entre septiembre y marzo, zarapitos de pico recto que llegaron volando desde Alaska. En invierno los reemplazan los flamencos chilenos, y cisnes de cuello negro hay siempre. La hora de salida se mueve con la tabla de mareas: te confirmamos la víspera si vamos antes o después de lo publicado.\n\nTrabajamos con dos telescopios y sin pisar el fango, porque cada vuelo asustado les gasta la grasa del viaje de vuelta. Enseñamos a contar por bloques, que es más entretenido de lo que suena, y los números van a un censo internacional de aves playeras. Terminamos en un criadero con media docena de ostras chilenas, chiquitas y dulces, o con una sopa si no eres de conchas.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Ancud',
       sector: 'Bahía de Caulín',
@@ -1372,7 +1479,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Capilla de Caulín, camino costero s/n',
-        indicaciones: 'Nueve kilómetros al oeste de Chacao. Con marea alta entra por el camino interior, no por la playa.',
+        indicaciones:
+          'Nueve kilómetros al oeste de Chacao. Con marea alta entra por el camino interior, no por la playa.',
         lat: -41.8219,
         lng: -73.6088,
       },
@@ -1403,8 +1511,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'cucao-muelle-de-las-almas-punta-pirulil',
       nombre: 'Camina al Muelle de las Almas por Punta Pirulil',
-      descripcionCorta: 'Acantilados, barro chilote y la historia del balsero Tempilcahue contada donde corresponde, frente al Pacífico.',
-      descripcionLarga: 'Según el relato williche, en los acantilados de Cucao las almas llaman al balsero Tempilcahue para cruzar, y el bramido que se escucha son las que no pudieron pagar. El muelle de madera que apunta al vacío es una escultura de 2005, y conviene saberlo antes de ir: lo contamos en el camino, junto con lo que piensan las familias dueñas del predio.\n\nDesde el portón son dos kilómetros y medio de lomas con pasto mordido por ovejas, bosquecitos de tepú y un barro que en julio llega a la canilla. Partimos temprano para no hacer fila en la foto. Nos quedamos una hora sentados más allá, donde el viento pega de frente y se ven fardelas en línea. De regreso, en el puente de Cucao, hay empanadas de navajuela recién fritas.',
+      descripcionCorta:
+        'Acantilados, barro chilote y la historia del balsero Tempilcahue contada donde corresponde, frente al Pacífico.',
+      descripcionLarga:
+        'Según el relato williche, en los acantilados de Cucao las almas llaman al balsero Tempilcahue para cruzar, y el bramido que se escucha son las que no pudieron pagar. El muelle de madera que apunta al vacío es una escultura de 2005, y conviene saberlo antes de ir: lo contamos en el camino, junto con lo que piensan las familias dueñas del predio.\n\nDesde el portón son dos kilómetros y medio de lomas con pasto mordido por ovejas, bosquecitos de tepú y un barro que en julio llega a la canilla. Partimos temprano para no hacer fila en la foto. Nos quedamos una hora sentados más allá, donde el viento pega de frente y se ven fardelas en línea. De regreso, en el puente de Cucao, hay empanadas de navajuela recién fritas.',
       tipo: 'Trekking',
       ciudad: 'Cucao',
       sector: 'Punta Pirulil',
@@ -1446,7 +1556,8 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'quellon-navegacion-golfo-corcovado',
       nombre: 'Busca albatros y ballenas en el Corcovado',
       descripcionCorta: 'Ocho horas de mar abierto desde Quellón con observadora a bordo y bitácora compartida.',
-      descripcionLarga: 'Al golfo Corcovado las ballenas azules vienen a comer krill entre enero y abril, y con ellas llega todo lo demás: albatros de ceja negra, fardelas que tapan el horizonte, yuncos, petreles gigantes. Zarpamos a las siete en una lancha de dieciséis metros que el resto del año lleva víveres a las islas, con café en la cocina y dos cubiertas para mirar.\n\nNo prometemos ballenas. Las vimos en seis de cada diez salidas de la última temporada, y aves en todas. Cuando aparece un soplo cortamos motor y dejamos que ella decida la distancia; Sofía anota hora, rumbo y conducta, y te enseña a tomar la foto del lomo que sirve para identificar. Sin alerta de marejada igual se mueve, así que desayuna liviano. El zarpe lo autoriza la capitanía la noche anterior.',
+      descripcionLarga:
+        'Al golfo Corcovado las ballenas azules vienen a comer krill entre enero y abril, y con ellas llega todo lo demás: albatros de ceja negra, fardelas que tapan el horizonte, yuncos, petreles gigantes. Zarpamos a las siete en una lancha de dieciséis metros que el resto del año lleva víveres a las islas, con café en la cocina y dos cubiertas para mirar.\n\nNo prometemos ballenas. Las vimos en seis de cada diez salidas de la última temporada, y aves en todas. Cuando aparece un soplo cortamos motor y dejamos que ella decida la distancia; Sofía anota hora, rumbo y conducta, y te enseña a tomar la foto del lomo que sirve para identificar. Sin alerta de marejada igual se mueve, así que desayuna liviano. El zarpe lo autoriza la capitanía la noche anterior.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Quellón',
       sector: 'Golfo Corcovado',
@@ -1479,15 +1590,15 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'estricta',
       confirmacion: 'solicitud',
       minParticipantes: 6,
-      horarios: [
-        { dias: [3, 6], hora: '07:00', cupos: 12 },
-      ],
+      horarios: [{ dias: [3, 6], hora: '07:00', cupos: 12 }],
     },
     {
       slug: 'traiguen-cata-chardonnay-suelo-rojo',
       nombre: 'Bebe Chardonnay de Malleco entre las hileras',
-      descripcionCorta: 'Tres vinos de suelo rojo probados de pie en la viña de un profesor jubilado, a ocho kilómetros de Traiguén.',
-      descripcionLarga: 'La tierra de Traiguén es roja y se pega a la suela como greda; debajo hay arcilla y, más abajo, la humedad que permite cultivar sin regar. Reinaldo lo explica con una calicata abierta en medio del cuartel: bajas tres peldaños, tocas las raíces y entiendes por qué su Chardonnay sabe a sal y a manzana verde aunque la viña esté a setenta kilómetros del mar.\n\nLa cata es ahí mismo, sobre un tambor, con copas que él lava y seca mientras conversa. Pruebas dos añadas de blanco y un Pinot que fermenta en tinas de plástico, sin vergüenza de decirlo. Paula trae queso mantecoso y tortilla de rescoldo. Si pasa un tren de carga se interrumpe la charla y todos miramos, que acá no pasan muchos. En enero conviene la tarde: al mediodía el sol de Malleco pega duro.',
+      descripcionCorta:
+        'Tres vinos de suelo rojo probados de pie en la viña de un profesor jubilado, a ocho kilómetros de Traiguén.',
+      descripcionLarga:
+        'La tierra de Traiguén es roja y se pega a la suela como greda; debajo hay arcilla y, más abajo, la humedad que permite cultivar sin regar. Reinaldo lo explica con una calicata abierta en medio del cuartel: bajas tres peldaños, tocas las raíces y entiendes por qué su Chardonnay sabe a sal y a manzana verde aunque la viña esté a setenta kilómetros del mar.\n\nLa cata es ahí mismo, sobre un tambor, con copas que él lava y seca mientras conversa. Pruebas dos añadas de blanco y un Pinot que fermenta en tinas de plástico, sin vergüenza de decirlo. Paula trae queso mantecoso y tortilla de rescoldo. Si pasa un tren de carga se interrumpe la charla y todos miramos, que acá no pasan muchos. En enero conviene la tarde: al mediodía el sol de Malleco pega duro.',
       tipo: 'Enológica',
       ciudad: 'Traiguén',
       sector: 'Camino a Quilquén',
@@ -1525,8 +1636,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'traiguen-dia-de-vina-poda-y-vendimia',
       nombre: 'Trabaja un día en la viña y quédate a almorzar',
-      descripcionCorta: 'Podar en julio, amarrar en octubre, cosechar en abril: la faena que toque, con cazuela y botella al final.',
-      descripcionLarga: 'Acá no hay demostración armada para visitas. Llegas a las nueve, te pasan tijera y guantes, y haces lo que la viña necesita esa semana. En julio se poda, y a Reinaldo le importa que entiendas por qué deja dos yemas y no tres. En octubre se amarra y se vigila la helada. En abril se cosecha en gamelas de dieciocho kilos y a las once ya te duele la cintura.\n\nA la una se para. La cazuela es de pava, con chuchoca, y se come en el corredor junto a la cuadrilla, con el vino del año anterior en jarro. Por la tarde viene la bodega: medir densidad, pisar si corresponde, lavar mucho. Te llevas una botella con tu nombre escrito a lápiz grafito en la etiqueta. Entre vendimia y poda la viña duerme, y en junio también nosotros.',
+      descripcionCorta:
+        'Podar en julio, amarrar en octubre, cosechar en abril: la faena que toque, con cazuela y botella al final.',
+      descripcionLarga:
+        'Acá no hay demostración armada para visitas. Llegas a las nueve, te pasan tijera y guantes, y haces lo que la viña necesita esa semana. En julio se poda, y a Reinaldo le importa que entiendas por qué deja dos yemas y no tres. En octubre se amarra y se vigila la helada. En abril se cosecha en gamelas de dieciocho kilos y a las once ya te duele la cintura.\n\nA la una se para. La cazuela es de pava, con chuchoca, y se come en el corredor junto a la cuadrilla, con el vino del año anterior en jarro. Por la tarde viene la bodega: medir densidad, pisar si corresponde, lavar mucho. Te llevas una botella con tu nombre escrito a lápiz grafito en la etiqueta. Entre vendimia y poda la viña duerme, y en junio también nosotros.',
       tipo: 'Enológica',
       ciudad: 'Traiguén',
       sector: 'Camino a Quilquén',
@@ -1535,7 +1648,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Plaza de Armas de Traiguén, Basilio Urrutia con Coronel Gregorio Urrutia',
-        indicaciones: 'Reinaldo pasa a buscar en una camioneta roja de los noventa; también puedes llegar directo al kilómetro 8.',
+        indicaciones:
+          'Reinaldo pasa a buscar en una camioneta roja de los noventa; también puedes llegar directo al kilómetro 8.',
         lat: -38.2499,
         lng: -72.6689,
       },
@@ -1558,15 +1672,15 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 2,
-      horarios: [
-        { dias: [6], hora: '09:00', cupos: 6 },
-      ],
+      horarios: [{ dias: [6], hora: '09:00', cupos: 6 }],
     },
     {
       slug: 'lonquimay-pinones-cocina-pehuenche',
       nombre: 'Cocina piñones en una casa pehuenche',
-      descripcionCorta: 'Catutos, chavid y sopa de ngülliu con Margarita, que los junta en otoño y los guarda en pozo todo el invierno.',
-      descripcionLarga: 'El piñón, ngülliu, se guarda en un pozo con agua corriente y dura hasta la primavera siguiente. Margarita saca una fuente recién lavada y enseña las tres maneras de pelarlo; la suya es con los dientes, y se ríe cuando los demás buscamos cuchillo. La harina se muele en piedra y de ahí salen los catutos, la sopa espesa y un chavid suave que lleva tres días fermentando.\n\nLa casa está a doce kilómetros de Lonquimay, con la cocina a leña en el centro y las araucarias a la vista por la ventana del fregadero. Mientras se cocina habla de la veranada, de la nevazón de 1995 que dejó a los animales encerrados y de la defensa del pewen, que en su comunidad no es tema del pasado. Pide que no se publiquen fotos de los niños.',
+      descripcionCorta:
+        'Catutos, chavid y sopa de ngülliu con Margarita, que los junta en otoño y los guarda en pozo todo el invierno.',
+      descripcionLarga:
+        'El piñón, ngülliu, se guarda en un pozo con agua corriente y dura hasta la primavera siguiente. Margarita saca una fuente recién lavada y enseña las tres maneras de pelarlo; la suya es con los dientes, y se ríe cuando los demás buscamos cuchillo. La harina se muele en piedra y de ahí salen los catutos, la sopa espesa y un chavid suave que lleva tres días fermentando.\n\nLa casa está a doce kilómetros de Lonquimay, con la cocina a leña en el centro y las araucarias a la vista por la ventana del fregadero. Mientras se cocina habla de la veranada, de la nevazón de 1995 que dejó a los animales encerrados y de la defensa del pewen, que en su comunidad no es tema del pasado. Pide que no se publiquen fotos de los niños.',
       tipo: 'Culinaria',
       ciudad: 'Lonquimay',
       sector: 'Valle de Pedregoso',
@@ -1575,7 +1689,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Terminal de buses de Lonquimay, calle Caupolicán',
-        indicaciones: 'El sobrino de Margarita espera en una camioneta blanca. Si vas por tu cuenta te mandamos el mapa.',
+        indicaciones:
+          'El sobrino de Margarita espera en una camioneta blanca. Si vas por tu cuenta te mandamos el mapa.',
         lat: -38.4489,
         lng: -71.3722,
       },
@@ -1598,15 +1713,14 @@ export const lagosYChiloe: ZonaDemo = {
       accesibilidad: 'Casa de un piso con un peldaño de entrada; patio de tierra.',
       politica: 'flexible',
       confirmacion: 'inmediata',
-      horarios: [
-        { dias: [4, 6], hora: '10:30', cupos: 6 },
-      ],
+      horarios: [{ dias: [4, 6], hora: '10:30', cupos: 6 }],
     },
     {
       slug: 'lonquimay-caminata-veranada-pewen',
       nombre: 'Sube a la veranada con una familia pehuenche',
       descripcionCorta: 'Jornada a pie entre pewenes centenarios hasta el puesto de verano, al paso de los animales.',
-      descripcionLarga: 'Entre diciembre y abril la familia de Margarita sube con las chivas a la veranada, a 1.500 metros, donde el pasto dura más. La caminata es ese mismo trayecto: nueve kilómetros ida y vuelta por huella de animales, con paradas para tomar agua de vertiente y para mirar hacia atrás. Hay pewenes de ochocientos años y Margarita sabe cuáles son de quién, porque los lugares de recolección se heredan.\n\nEn el puesto almorzamos charqui, queso fresco y tortilla, sentados en cueros, mientras los perros vigilan la comida ajena. Ella cuenta lo que quiere contar, y lo hace bien: cómo se reconoce un árbol macho, qué se pide antes de sacudir las ramas, por qué nunca se recoge todo. La visita depende del tiempo y de los trabajos de la comunidad, así que la fecha se confirma con dos días.',
+      descripcionLarga:
+        'Entre diciembre y abril la familia de Margarita sube con las chivas a la veranada, a 1.500 metros, donde el pasto dura más. La caminata es ese mismo trayecto: nueve kilómetros ida y vuelta por huella de animales, con paradas para tomar agua de vertiente y para mirar hacia atrás. Hay pewenes de ochocientos años y Margarita sabe cuáles son de quién, porque los lugares de recolección se heredan.\n\nEn el puesto almorzamos charqui, queso fresco y tortilla, sentados en cueros, mientras los perros vigilan la comida ajena. Ella cuenta lo que quiere contar, y lo hace bien: cómo se reconoce un árbol macho, qué se pide antes de sacudir las ramas, por qué nunca se recoge todo. La visita depende del tiempo y de los trabajos de la comunidad, así que la fecha se confirma con dos días.',
       tipo: 'Trekking',
       ciudad: 'Lonquimay',
       sector: 'Veranada de Pedregoso',
@@ -1615,7 +1729,8 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Escuela de Pedregoso, Lonquimay',
-        indicaciones: 'Doce kilómetros de Lonquimay por camino de ripio. Estaciona frente a la sede, sin tapar el portón.',
+        indicaciones:
+          'Doce kilómetros de Lonquimay por camino de ripio. Estaciona frente a la sede, sin tapar el portón.',
         lat: -38.5021,
         lng: -71.3148,
       },
@@ -1640,15 +1755,15 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'flexible',
       confirmacion: 'solicitud',
       minParticipantes: 2,
-      horarios: [
-        { dias: [3, 7], hora: '09:00', cupos: 8 },
-      ],
+      horarios: [{ dias: [3, 7], hora: '09:00', cupos: 8 }],
     },
     {
       slug: 'frutillar-taller-kuchen-murta-ruibarbo',
       nombre: 'Hornea kuchen de murta y ruibarbo en Frutillar',
-      descripcionCorta: 'Mañana de masa, migas y café en la cocina de una casa de 1911, con el recetario original sobre la mesa.',
-      descripcionLarga: 'El recetario está escrito en letra gótica y mide la harina en tazas sin oreja, de modo que parte del taller consiste en descifrar a la bisabuela. Haces dos kuchen, uno de masa con levadura y otro quebrado, y aprendes que la miga se junta con la punta de los dedos, fríos, o no sirve. El ruibarbo sale de la huerta de atrás; la murta, de marzo en adelante, de la vecina.\n\nMientras se hornean, la casa se llena de olor a mantequilla y canela e Ingrid muestra los moldes, el prensador de spekulatius y las fotos de la inundación. Desde la ventana se ve el muelle y, si no está tapado, el Osorno. Se toma once temprano con lo recién hecho y te vas con medio kuchen en una caja de cartón. Son cinco cupos porque en la cocina no cabe nadie más.',
+      descripcionCorta:
+        'Mañana de masa, migas y café en la cocina de una casa de 1911, con el recetario original sobre la mesa.',
+      descripcionLarga:
+        'El recetario está escrito en letra gótica y mide la harina en tazas sin oreja, de modo que parte del taller consiste en descifrar a la bisabuela. Haces dos kuchen, uno de masa con levadura y otro quebrado, y aprendes que la miga se junta con la punta de los dedos, fríos, o no sirve. El ruibarbo sale de la huerta de atrás; la murta, de marzo en adelante, de la vecina.\n\nMientras se hornean, la casa se llena de olor a mantequilla y canela e Ingrid muestra los moldes, el prensador de spekulatius y las fotos de la inundación. Desde la ventana se ve el muelle y, si no está tapado, el Osorno. Se toma once temprano con lo recién hecho y te vas con medio kuchen en una caja de cartón. Son cinco cupos porque en la cocina no cabe nadie más.',
       tipo: 'Culinaria',
       ciudad: 'Frutillar',
       sector: 'Frutillar Bajo',
@@ -1688,8 +1803,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'puerto-octay-casonas-y-cementerio-aleman',
       nombre: 'Pasea las casonas de Puerto Octay con Ingrid',
-      descripcionCorta: 'Un pueblo de madera metido en una hoyada del Llanquihue: almacenes, hotel viejo, cementerio en la loma.',
-      descripcionLarga: 'Puerto Octay quedó fuera de la ruta cuando llegó el tren a Puerto Varas, y eso lo salvó. Las casonas de los comerciantes siguen ahí: el hotel de 1894 con sus galerías, la bodega que guardaba trigo y licor, la casa de la farmacia. Ingrid conoce a casi todos los dueños y en dos de ellas nos abren el zaguán; el olor a cera y a leña húmeda no ha cambiado desde que ella era niña.\n\nSubimos a pie al cementerio, que mira al lago desde la loma y tiene lápidas en dos idiomas: ahí las fechas cuentan epidemias, naufragios y matrimonios. Bajamos por la calle Germán Wulf hasta la playa y terminamos con mistela de guinda en el mesón de un antiguo almacén. En octubre florecen las camelias y los ciruelos y el paseo se alarga media hora.',
+      descripcionCorta:
+        'Un pueblo de madera metido en una hoyada del Llanquihue: almacenes, hotel viejo, cementerio en la loma.',
+      descripcionLarga:
+        'Puerto Octay quedó fuera de la ruta cuando llegó el tren a Puerto Varas, y eso lo salvó. Las casonas de los comerciantes siguen ahí: el hotel de 1894 con sus galerías, la bodega que guardaba trigo y licor, la casa de la farmacia. Ingrid conoce a casi todos los dueños y en dos de ellas nos abren el zaguán; el olor a cera y a leña húmeda no ha cambiado desde que ella era niña.\n\nSubimos a pie al cementerio, que mira al lago desde la loma y tiene lápidas en dos idiomas: ahí las fechas cuentan epidemias, naufragios y matrimonios. Bajamos por la calle Germán Wulf hasta la playa y terminamos con mistela de guinda en el mesón de un antiguo almacén. En octubre florecen las camelias y los ciruelos y el paseo se alarga media hora.',
       tipo: 'Cultural',
       ciudad: 'Puerto Octay',
       sector: 'Casco histórico',
@@ -1721,15 +1838,15 @@ export const lagosYChiloe: ZonaDemo = {
       accesibilidad: 'El cementerio está en subida; se puede llegar en auto y reunirse arriba con el grupo.',
       politica: 'flexible',
       confirmacion: 'inmediata',
-      horarios: [
-        { dias: [3, 5, 7], hora: '11:00', cupos: 10 },
-      ],
+      horarios: [{ dias: [3, 5, 7], hora: '11:00', cupos: 10 }],
     },
     {
       slug: 'cochamo-sendero-arrieros-las-pasarelas',
       nombre: 'Sigue la huella de arrieros por el valle de Cochamó',
-      descripcionCorta: 'Catorce kilómetros de barro histórico, alerces y río transparente, sin apuro por llegar a La Junta.',
-      descripcionLarga: 'La huella a La Junta la abrieron a fuerza de pezuña: en algunos tramos los caballos cavaron zanjas de dos metros, forradas de helechos, por las que se camina como dentro de una manga. Eleodoro la conoce a oscuras. Vamos hasta el sector de Las Pasarelas y devolvemos, siete kilómetros por lado, que es lo que se hace bien en un día y deja tiempo para mirar las paredes de granito cuando el bosque abre.\n\nEl río Cochamó corre al lado, tan claro que engaña con la hondura, y en febrero hay un pozón donde bañarse es casi obligación. Almorzamos pan con queso de su campo y un trago de mate cocido. Cuenta de los arreos a Paso León, de los bandidos que sí existieron y de los que inventaron. En verano hay cupo diario para entrar al valle: nosotros lo gestionamos.',
+      descripcionCorta:
+        'Catorce kilómetros de barro histórico, alerces y río transparente, sin apuro por llegar a La Junta.',
+      descripcionLarga:
+        'La huella a La Junta la abrieron a fuerza de pezuña: en algunos tramos los caballos cavaron zanjas de dos metros, forradas de helechos, por las que se camina como dentro de una manga. Eleodoro la conoce a oscuras. Vamos hasta el sector de Las Pasarelas y devolvemos, siete kilómetros por lado, que es lo que se hace bien en un día y deja tiempo para mirar las paredes de granito cuando el bosque abre.\n\nEl río Cochamó corre al lado, tan claro que engaña con la hondura, y en febrero hay un pozón donde bañarse es casi obligación. Almorzamos pan con queso de su campo y un trago de mate cocido. Cuenta de los arreos a Paso León, de los bandidos que sí existieron y de los que inventaron. En verano hay cupo diario para entrar al valle: nosotros lo gestionamos.',
       tipo: 'Trekking',
       ciudad: 'Cochamó',
       sector: 'Valle de Cochamó',
@@ -1753,7 +1870,12 @@ export const lagosYChiloe: ZonaDemo = {
       ],
       incluye: ['Guía arriero', 'Traslado al inicio del sendero', 'Gestión del registro', 'Pan, queso y mate'],
       noIncluye: ['Pago de ingreso al valle'],
-      llevar: ['Bototos que se puedan embarrar', 'Dos pares de calcetines', 'Capa', 'Repelente de coliguachos en enero'],
+      llevar: [
+        'Bototos que se puedan embarrar',
+        'Dos pares de calcetines',
+        'Capa',
+        'Repelente de coliguachos en enero',
+      ],
       idiomas: ['es'],
       edadMin: 12,
       dificultad: 4,
@@ -1770,8 +1892,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'cochamo-cabalgata-costa-del-fiordo',
       nombre: 'Cabalga con un arriero por la costa de Cochamó',
-      descripcionCorta: 'Media jornada a caballo entre potreros, monte y la orilla del fiordo, con once en la pesebrera.',
-      descripcionLarga: 'Los caballos de Eleodoro son criollos, bajos y tranquilos, acostumbrados a cargar queso por la cordillera. Antes de montar te presenta al tuyo por su nombre, te hace cepillarlo y recién ahí te pasa las riendas. Si nunca has andado a caballo, la primera media hora es dentro del potrero, al paso, hasta que sueltes los hombros.\n\nDespués salimos por el camino viejo, subimos a una loma de ulmos desde donde se ve entero el fiordo con el volcán Yates al fondo, y bajamos a la playa cuando la marea está afuera. Los animales meten las patas al agua con gusto. En total son unas dos horas y media de montura. De vuelta, en la pesebrera, hay tortilla caliente, mantequilla y mermelada de maqui. Si llueve suave se anda igual, con manta de castilla prestada.',
+      descripcionCorta:
+        'Media jornada a caballo entre potreros, monte y la orilla del fiordo, con once en la pesebrera.',
+      descripcionLarga:
+        'Los caballos de Eleodoro son criollos, bajos y tranquilos, acostumbrados a cargar queso por la cordillera. Antes de montar te presenta al tuyo por su nombre, te hace cepillarlo y recién ahí te pasa las riendas. Si nunca has andado a caballo, la primera media hora es dentro del potrero, al paso, hasta que sueltes los hombros.\n\nDespués salimos por el camino viejo, subimos a una loma de ulmos desde donde se ve entero el fiordo con el volcán Yates al fondo, y bajamos a la playa cuando la marea está afuera. Los animales meten las patas al agua con gusto. En total son unas dos horas y media de montura. De vuelta, en la pesebrera, hay tortilla caliente, mantequilla y mermelada de maqui. Si llueve suave se anda igual, con manta de castilla prestada.',
       tipo: 'Aventura',
       ciudad: 'Cochamó',
       sector: 'Costa del fiordo de Reloncaví',
@@ -1811,8 +1935,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'castro-taller-tejuelas-palafito-gamboa',
       nombre: 'Labra una tejuela en un palafito de Gamboa',
-      descripcionCorta: 'Carpintería chilota con Marcela: hacha de mano, ciprés recuperado y el agua pasando bajo el piso.',
-      descripcionLarga: 'El taller de Marcela está sobre pilotes de luma y dos veces al día la marea le entra por debajo. Se nota en el sonido y en el olor, primero a barro y algas, después a sal. Ahí enseña a partir un bloque de ciprés recuperado siguiendo la veta, a labrarlo con hachuela y a darle la punta: recta, redonda, en zigzag, cada pueblo con la suya. El alerce ya no se corta, y te explica por qué con una rodela en la mano.\n\nHaces dos tejuelas: una te la llevas y la otra va a una casa que se está reparando, con tu inicial por dentro. Al final caminamos por la pasarela de Gamboa mirando fachadas con otros ojos, desde la que perdió la mitad hasta la que ganó un hotel. Se trabaja con guantes y lentes, y nadie ha perdido un dedo en quince años.',
+      descripcionCorta:
+        'Carpintería chilota con Marcela: hacha de mano, ciprés recuperado y el agua pasando bajo el piso.',
+      descripcionLarga:
+        'El taller de Marcela está sobre pilotes de luma y dos veces al día la marea le entra por debajo. Se nota en el sonido y en el olor, primero a barro y algas, después a sal. Ahí enseña a partir un bloque de ciprés recuperado siguiendo la veta, a labrarlo con hachuela y a darle la punta: recta, redonda, en zigzag, cada pueblo con la suya. El alerce ya no se corta, y te explica por qué con una rodela en la mano.\n\nHaces dos tejuelas: una te la llevas y la otra va a una casa que se está reparando, con tu inicial por dentro. Al final caminamos por la pasarela de Gamboa mirando fachadas con otros ojos, desde la que perdió la mitad hasta la que ganó un hotel. Se trabaja con guantes y lentes, y nadie ha perdido un dedo en quince años.',
       tipo: 'Cultural',
       ciudad: 'Castro',
       sector: 'Palafitos de Gamboa',
@@ -1851,8 +1977,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'castro-iglesias-nercon-vilupulli-chonchi',
       nombre: 'Entra a tres iglesias de Chiloé con una carpintera',
-      descripcionCorta: 'San Francisco de Castro, Nercón y Vilupulli: ensambles, tarugos y techos que se leen como un casco de bote.',
-      descripcionLarga: 'Las iglesias chilotas las hicieron constructores de botes, y eso se ve si alguien te dice dónde mirar. Marcela ha subido a los cielos de varias: señala las costillas, los tarugos de luma que reemplazan al clavo, la piedra bajo el poyo que deja que la madera respire. En San Francisco de Castro explica además el capricho del color y las planchas de zinc de 1912.\n\nDe ahí vamos en auto a Nercón, con su pozo y su jardín, y a Vilupulli, una torre delgadísima plantada en medio del pasto que casi siempre está cerrada; la señora Otilia vive al frente y trae la llave. Son cuarenta kilómetros de recorrido y muchas escaleras angostas para quien quiera subir. En época de novena hay rezos cantados y, si los patronos invitan, nos quedamos atrás y en silencio.',
+      descripcionCorta:
+        'San Francisco de Castro, Nercón y Vilupulli: ensambles, tarugos y techos que se leen como un casco de bote.',
+      descripcionLarga:
+        'Las iglesias chilotas las hicieron constructores de botes, y eso se ve si alguien te dice dónde mirar. Marcela ha subido a los cielos de varias: señala las costillas, los tarugos de luma que reemplazan al clavo, la piedra bajo el poyo que deja que la madera respire. En San Francisco de Castro explica además el capricho del color y las planchas de zinc de 1912.\n\nDe ahí vamos en auto a Nercón, con su pozo y su jardín, y a Vilupulli, una torre delgadísima plantada en medio del pasto que casi siempre está cerrada; la señora Otilia vive al frente y trae la llave. Son cuarenta kilómetros de recorrido y muchas escaleras angostas para quien quiera subir. En época de novena hay rezos cantados y, si los patronos invitan, nos quedamos atrás y en silencio.',
       tipo: 'City Tour',
       ciudad: 'Castro',
       sector: 'Castro, Nercón y Vilupulli',
@@ -1892,8 +2020,10 @@ export const lagosYChiloe: ZonaDemo = {
     {
       slug: 'dalcahue-curanto-en-hoyo',
       nombre: 'Arma un curanto en hoyo desde las piedras',
-      descripcionCorta: 'Leña, piedra caliente, nalca y champa: medio día en el patio de Sandra hasta destapar y sentarse.',
-      descripcionLarga: 'El fuego se prende a las nueve, pero a ti te esperamos a las diez y media, cuando las piedras ya están blancas. Te toca barrer las brasas, que es el momento en que todos corren, y echar los choritos, almejas y cholgas directo sobre la piedra: suena como aplauso. Encima van el chancho ahumado, el pollo, las papas, los milcaos y chapaleles envueltos, y todo se tapa con nalcas y champas de pasto al revés.\n\nDemora una hora y cuarto. En ese rato se ralla papa para el milcao del sartén, se prueba licor de oro y Sandra cuenta de las mingas de papas en Quinchao, donde el curanto se hacía para cincuenta. Cuando se destapa sale un vapor con olor a mar y a humo, y nadie habla por diez minutos. Con lluvia se hace igual: hay fogón techado al lado del hoyo.',
+      descripcionCorta:
+        'Leña, piedra caliente, nalca y champa: medio día en el patio de Sandra hasta destapar y sentarse.',
+      descripcionLarga:
+        'El fuego se prende a las nueve, pero a ti te esperamos a las diez y media, cuando las piedras ya están blancas. Te toca barrer las brasas, que es el momento en que todos corren, y echar los choritos, almejas y cholgas directo sobre la piedra: suena como aplauso. Encima van el chancho ahumado, el pollo, las papas, los milcaos y chapaleles envueltos, y todo se tapa con nalcas y champas de pasto al revés.\n\nDemora una hora y cuarto. En ese rato se ralla papa para el milcao del sartén, se prueba licor de oro y Sandra cuenta de las mingas de papas en Quinchao, donde el curanto se hacía para cincuenta. Cuando se destapa sale un vapor con olor a mar y a humo, y nadie habla por diez minutos. Con lluvia se hace igual: hay fogón techado al lado del hoyo.',
       tipo: 'Culinaria',
       ciudad: 'Dalcahue',
       sector: 'Astillero',
@@ -1926,15 +2056,15 @@ export const lagosYChiloe: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 6,
-      horarios: [
-        { dias: [6, 7], hora: '10:30', cupos: 16 },
-      ],
+      horarios: [{ dias: [6, 7], hora: '10:30', cupos: 16 }],
     },
     {
       slug: 'achao-maja-chicha-manzana-quinchao',
       nombre: 'Prensa manzanas y prueba chicha en Achao',
-      descripcionCorta: 'Manzana molida a golpes de vara y chicha dulce en Quinchao, con visita a la iglesia de Santa María.',
-      descripcionLarga: 'En las islas la chicha no es de uva: es de manzana chica, ácida, de árboles que nadie plantó. Se maja a golpe de vara dentro de una canoa de madera, se envuelve en un saco y se aprieta en una prensa de tornillo que pasó por cuatro dueños. En marzo y abril lo haces tú, desde sacudir el árbol; el resto del año se muele menos y se prueba más, dulce, a medio fermentar y añeja.\n\nAntes pasamos por la iglesia de Achao, la más antigua de Chiloé, que se terminó cerca de 1760 sin un solo clavo de fierro en la estructura. Sandra la recorre como dueña de casa. Almorzamos cazuela de cordero con luche en lo de una prima y probamos cuatro chichas de cuatro patios. Para llegar desde Dalcahue se cruza en transbordador, cinco minutos que ya valen por el viento.',
+      descripcionCorta:
+        'Manzana molida a golpes de vara y chicha dulce en Quinchao, con visita a la iglesia de Santa María.',
+      descripcionLarga:
+        'En las islas la chicha no es de uva: es de manzana chica, ácida, de árboles que nadie plantó. Se maja a golpe de vara dentro de una canoa de madera, se envuelve en un saco y se aprieta en una prensa de tornillo que pasó por cuatro dueños. En marzo y abril lo haces tú, desde sacudir el árbol; el resto del año se muele menos y se prueba más, dulce, a medio fermentar y añeja.\n\nAntes pasamos por la iglesia de Achao, la más antigua de Chiloé, que se terminó cerca de 1760 sin un solo clavo de fierro en la estructura. Sandra la recorre como dueña de casa. Almorzamos cazuela de cordero con luche en lo de una prima y probamos cuatro chichas de cuatro patios. Para llegar desde Dalcahue se cruza en transbordador, cinco minutos que ya valen por el viento.',
       tipo: 'Culinaria',
       ciudad: 'Achao',
       sector: 'Isla Quinchao',

@@ -8,7 +8,8 @@ export const patagonia: ZonaDemo = {
       razonSocial: 'Espolón Ríos y Senderos SpA',
       rutCuerpo: 77183642,
       tipoProveedor: 'Operador turístico',
-      descripcion: 'Seis guías de Futaleufú que crecieron en el río y volvieron al pueblo después de trabajar en otros. Tienen dos balsas, un cataraft de seguridad y una regla: la confluencia se escucha antes de bajarla.',
+      descripcion:
+        'Seis guías de Futaleufú que crecieron en el río y volvieron al pueblo después de trabajar en otros. Tienen dos balsas, un cataraft de seguridad y una regla: la confluencia se escucha antes de bajarla.',
       region: '10',
       comuna: '10402',
       ciudad: 'Futaleufú',
@@ -20,7 +21,8 @@ export const patagonia: ZonaDemo = {
       razonSocial: 'Expediciones Cinchao Limitada',
       rutCuerpo: 76952071,
       tipoProveedor: 'Operador turístico',
-      descripcion: 'Operador de Coyhaique que mezcla montaña y campo: caminatas largas en verano, cóndores todo el año y un galpón en Valle Simpson donde siempre hay fuego. Turnos cortos para que los guías también descansen.',
+      descripcion:
+        'Operador de Coyhaique que mezcla montaña y campo: caminatas largas en verano, cóndores todo el año y un galpón en Valle Simpson donde siempre hay fuego. Turnos cortos para que los guías también descansen.',
       region: '11',
       comuna: '11101',
       ciudad: 'Coyhaique',
@@ -32,7 +34,8 @@ export const patagonia: ZonaDemo = {
       razonSocial: 'Turismo Ventisquero y Mármol SpA',
       rutCuerpo: 77365219,
       tipoProveedor: 'Guías de turismo',
-      descripcion: 'Guías de Puerto Río Tranquilo y Cochrane que trabajan entre el lago General Carrera y el parque Patagonia. Si el viento pasa los veinte nudos lo dicen de frente y ofrecen otro plan.',
+      descripcion:
+        'Guías de Puerto Río Tranquilo y Cochrane que trabajan entre el lago General Carrera y el parque Patagonia. Si el viento pasa los veinte nudos lo dicen de frente y ofrecen otro plan.',
       region: '11',
       comuna: '11402',
       ciudad: 'Puerto Río Tranquilo',
@@ -44,7 +47,8 @@ export const patagonia: ZonaDemo = {
       razonSocial: 'Brazo Norte Turismo Austral SpA',
       rutCuerpo: 76470836,
       tipoProveedor: 'Operador turístico',
-      descripcion: 'Casa de guías de Puerto Natales con once años de salidas a Torres del Paine, fiordos y estepa. Llevan registro propio de aves en la costanera y prestan las capas que a la gente siempre le faltan.',
+      descripcion:
+        'Casa de guías de Puerto Natales con once años de salidas a Torres del Paine, fiordos y estepa. Llevan registro propio de aves en la costanera y prestan las capas que a la gente siempre le faltan.',
       region: '12',
       comuna: '12401',
       ciudad: 'Puerto Natales',
@@ -56,7 +60,8 @@ export const patagonia: ZonaDemo = {
       razonSocial: 'Agencia Estrecho Abierto Limitada',
       rutCuerpo: 77094378,
       tipoProveedor: 'Agencia de viajes',
-      descripcion: 'Agencia de Punta Arenas formada por una historiadora y dos patrones de nave. Salen a los dos lados del estrecho de Magallanes y organizan catas en una casona que fue de un comerciante croata.',
+      descripcion:
+        'Agencia de Punta Arenas formada por una historiadora y dos patrones de nave. Salen a los dos lados del estrecho de Magallanes y organizan catas en una casona que fue de un comerciante croata.',
       region: '12',
       comuna: '12101',
       ciudad: 'Punta Arenas',
@@ -68,7 +73,8 @@ export const patagonia: ZonaDemo = {
       slug: 'gladys-uribe-chaiten',
       nombre: 'Gladys',
       apellido: 'Uribe',
-      biografia: 'Soy de Chaitén y en mayo de 2008 salí en una barcaza con mi mamá, dos bolsos y el gato. Volví a los dos años, cuando decían que el pueblo no se iba a levantar. Ahora soy guía de sitio: muestro el volcán y muestro mi calle, que son la misma historia.',
+      biografia:
+        'Soy de Chaitén y en mayo de 2008 salí en una barcaza con mi mamá, dos bolsos y el gato. Volví a los dos años, cuando decían que el pueblo no se iba a levantar. Ahora soy guía de sitio: muestro el volcán y muestro mi calle, que son la misma historia.',
       region: '10',
       comuna: '10401',
       ciudad: 'Chaitén',
@@ -78,7 +84,8 @@ export const patagonia: ZonaDemo = {
       slug: 'nolberto-cadagan-tortel',
       nombre: 'Nolberto',
       apellido: 'Cadagán',
-      biografia: 'Nací en el Baker, río arriba, y llegué a Tortel a los siete años en una chata cargada de postes de ciprés. Construí pasarelas con el municipio casi veinte años. Tengo una lancha de nueve metros y hago el paseo que haría con un primo que viene de lejos.',
+      biografia:
+        'Nací en el Baker, río arriba, y llegué a Tortel a los siete años en una chata cargada de postes de ciprés. Construí pasarelas con el municipio casi veinte años. Tengo una lancha de nueve metros y hago el paseo que haría con un primo que viene de lejos.',
       region: '11',
       comuna: '11303',
       ciudad: 'Caleta Tortel',
@@ -88,7 +95,8 @@ export const patagonia: ZonaDemo = {
       slug: 'patricia-vrsalovic-williams',
       nombre: 'Patricia',
       apellido: 'Vrsalovic',
-      biografia: 'Llegué a Puerto Williams en 2004 como profesora y me quedé por un pescador de centolla. Camino el cerro Bandera dos veces por semana, con viento o sin él, y en mi cocina se habla tanto de jaibas y centollas como de los vecinos.',
+      biografia:
+        'Llegué a Puerto Williams en 2004 como profesora y me quedé por un pescador de centolla. Camino el cerro Bandera dos veces por semana, con viento o sin él, y en mi cocina se habla tanto de jaibas y centollas como de los vecinos.',
       region: '12',
       comuna: '12201',
       ciudad: 'Puerto Williams',
@@ -99,8 +107,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'futaleufu-rafting-puente-a-puente',
       nombre: 'Baja el Futaleufú de puente a puente',
-      descripcionCorta: 'Once rápidos de clase III y IV en el tramo más usado del río, con cataraft y kayak de seguridad.',
-      descripcionLarga: 'El agua del Futaleufú tiene un celeste que parece retocado y una fuerza que se entiende recién cuando estás encima. El tramo de puente a puente dura hora y media y junta once rápidos en ocho kilómetros: uno largo para despertar, otro que pega de frente, y un par donde la orden es agacharse y confiar.\n\nAntes pasamos media mañana en un remanso practicando lo que nadie quiere usar: nadar a la balsa, subir a otro, dejarse llevar con los pies por delante. Con nivel alto, en diciembre, cambiamos a la sección del Espolón sin consultar, porque eso no se vota. El río está a cinco kilómetros del pueblo por camino de ripio. Al salir hay sauna a leña en la base y sopa de lentejas; la mayoría repite de las dos cosas.',
+      descripcionCorta:
+        'Once rápidos de clase III y IV en el tramo más usado del río, con cataraft y kayak de seguridad.',
+      descripcionLarga:
+        'El agua del Futaleufú tiene un celeste que parece retocado y una fuerza que se entiende recién cuando estás encima. El tramo de puente a puente dura hora y media y junta once rápidos en ocho kilómetros: uno largo para despertar, otro que pega de frente, y un par donde la orden es agacharse y confiar.\n\nAntes pasamos media mañana en un remanso practicando lo que nadie quiere usar: nadar a la balsa, subir a otro, dejarse llevar con los pies por delante. Con nivel alto, en diciembre, cambiamos a la sección del Espolón sin consultar, porque eso no se vota. El río está a cinco kilómetros del pueblo por camino de ripio. Al salir hay sauna a leña en la base y sopa de lentejas; la mayoría repite de las dos cosas.',
       tipo: 'Aventura',
       ciudad: 'Futaleufú',
       sector: 'Río Futaleufú',
@@ -109,7 +119,8 @@ export const patagonia: ZonaDemo = {
       zona: 'S2',
       encuentro: {
         direccion: "Avenida Bernardo O'Higgins 397, Futaleufú",
-        indicaciones: 'Base con remos cruzados en el portón, a una cuadra de la plaza. Deja los lentes de contacto en la casa.',
+        indicaciones:
+          'Base con remos cruzados en el portón, a una cuadra de la plaza. Deja los lentes de contacto en la casa.',
         lat: -43.1849,
         lng: -71.8694,
       },
@@ -128,19 +139,20 @@ export const patagonia: ZonaDemo = {
       idiomas: ['es', 'en'],
       edadMin: 14,
       dificultad: 4,
-      accesibilidad: 'Hay que saber nadar y poder remar con fuerza; no apta durante el embarazo ni con lesiones de hombro.',
+      accesibilidad:
+        'Hay que saber nadar y poder remar con fuerza; no apta durante el embarazo ni con lesiones de hombro.',
       politica: 'estricta',
       confirmacion: 'inmediata',
       minParticipantes: 4,
-      horarios: [
-        { dias: [1, 2, 3, 4, 5, 6], hora: '09:30', cupos: 12 },
-      ],
+      horarios: [{ dias: [1, 2, 3, 4, 5, 6], hora: '09:30', cupos: 12 }],
     },
     {
       slug: 'futaleufu-sup-lago-espolon',
       nombre: 'Rema el lago Espolón a la hora sin viento',
-      descripcionCorta: 'Tabla ancha, agua quieta y cordillera espejada a nueve kilómetros de Futaleufú, con pan recién horneado.',
-      descripcionLarga: 'Mientras todo el mundo va al río, el lago Espolón se queda vacío. A las ocho de la mañana no tiene una arruga y las paredes de roca se ven dos veces. El agua es más tibia que la del Futaleufú, lo que no es mucho decir: quince grados en enero, y por eso el neopreno va incluido y no se conversa.\n\nRemamos por la orilla norte hasta una caleta de arena gris donde vive don Segundo, que cruza en bote a comprar. Su señora hace pan en tambor y lo vende tibio; compramos uno y lo comemos con queso ahí mismo, con los pies en la arena. La vuelta es por el medio, si el grupo anda bien, o pegados a los coihues si no. El viento se levanta a las doce y media con una puntualidad de banco.',
+      descripcionCorta:
+        'Tabla ancha, agua quieta y cordillera espejada a nueve kilómetros de Futaleufú, con pan recién horneado.',
+      descripcionLarga:
+        'Mientras todo el mundo va al río, el lago Espolón se queda vacío. A las ocho de la mañana no tiene una arruga y las paredes de roca se ven dos veces. El agua es más tibia que la del Futaleufú, lo que no es mucho decir: quince grados en enero, y por eso el neopreno va incluido y no se conversa.\n\nRemamos por la orilla norte hasta una caleta de arena gris donde vive don Segundo, que cruza en bote a comprar. Su señora hace pan en tambor y lo vende tibio; compramos uno y lo comemos con queso ahí mismo, con los pies en la arena. La vuelta es por el medio, si el grupo anda bien, o pegados a los coihues si no. El viento se levanta a las doce y media con una puntualidad de banco.',
       tipo: 'Stand Up Paddle',
       ciudad: 'Futaleufú',
       sector: 'Lago Espolón',
@@ -180,8 +192,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'futaleufu-piedra-del-aguila',
       nombre: 'Trepa a la Piedra del Águila en Futaleufú',
-      descripcionCorta: 'Media mañana por campo y bosque de coihue hasta un peñón que domina los dos ríos y la frontera.',
-      descripcionLarga: 'El sendero cruza primero un potrero con terneros curiosos, hay dos tranqueras y las dos se cierran, y luego entra en un coihual donde el suelo suena hueco. La última parte se hace con las manos: quince metros de roca con buenos agarres y una cuerda fija que puso el abuelo del dueño del campo. Desde arriba se ven el Espolón, el Futaleufú y, hacia el este, las primeras lomas argentinas.\n\nEl nombre no es adorno. Entre octubre y enero suele haber un águila mora en la pared de enfrente y dejamos cincuenta metros de por medio. Vamos despacio, unas tres horas con paradas, y en febrero el borde del camino está lleno de calafate y frutilla silvestre. Con roca mojada no trepamos el tramo final: el mirador de abajo también vale la subida.',
+      descripcionCorta:
+        'Media mañana por campo y bosque de coihue hasta un peñón que domina los dos ríos y la frontera.',
+      descripcionLarga:
+        'El sendero cruza primero un potrero con terneros curiosos, hay dos tranqueras y las dos se cierran, y luego entra en un coihual donde el suelo suena hueco. La última parte se hace con las manos: quince metros de roca con buenos agarres y una cuerda fija que puso el abuelo del dueño del campo. Desde arriba se ven el Espolón, el Futaleufú y, hacia el este, las primeras lomas argentinas.\n\nEl nombre no es adorno. Entre octubre y enero suele haber un águila mora en la pared de enfrente y dejamos cincuenta metros de por medio. Vamos despacio, unas tres horas con paradas, y en febrero el borde del camino está lleno de calafate y frutilla silvestre. Con roca mojada no trepamos el tramo final: el mirador de abajo también vale la subida.',
       tipo: 'Trekking',
       ciudad: 'Futaleufú',
       sector: 'Valle del Espolón',
@@ -222,8 +236,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'chaiten-sendero-crater-volcan',
       nombre: 'Sube al borde del volcán Chaitén con Gladys',
-      descripcionCorta: 'Escalones de tronco, bosque quemado que rebrota y el domo humeando; lo cuenta quien evacuó el pueblo en 2008.',
-      descripcionLarga: 'Son algo más de dos kilómetros y seiscientos metros de desnivel, casi todos en escalones de tronco: se llega con las piernas temblando, conviene decirlo. El bosque de los primeros tramos son troncos grises parados, cocidos por la nube de mayo de 2008, y entre ellos brota un verde furioso de nalca, quila y coihue joven. Gladys señala hasta dónde alcanzó la ceniza con la mano sobre la cabeza.\n\nEn el borde del cráter, a casi mil cien metros, se ve el domo de obsidiana, rojizo, largando hilos de vapor, y hacia el otro lado el mar y las islas. Ahí cuenta la evacuación sin dramatizarla. La obsidiana se mira y se deja, porque con ella se hacían puntas en esta costa hace cinco mil años y el parque la cuida. Bajamos lento, que es donde uno se tuerce.',
+      descripcionCorta:
+        'Escalones de tronco, bosque quemado que rebrota y el domo humeando; lo cuenta quien evacuó el pueblo en 2008.',
+      descripcionLarga:
+        'Son algo más de dos kilómetros y seiscientos metros de desnivel, casi todos en escalones de tronco: se llega con las piernas temblando, conviene decirlo. El bosque de los primeros tramos son troncos grises parados, cocidos por la nube de mayo de 2008, y entre ellos brota un verde furioso de nalca, quila y coihue joven. Gladys señala hasta dónde alcanzó la ceniza con la mano sobre la cabeza.\n\nEn el borde del cráter, a casi mil cien metros, se ve el domo de obsidiana, rojizo, largando hilos de vapor, y hacia el otro lado el mar y las islas. Ahí cuenta la evacuación sin dramatizarla. La obsidiana se mira y se deja, porque con ella se hacían puntas en esta costa hace cinco mil años y el parque la cuida. Bajamos lento, que es donde uno se tuerce.',
       tipo: 'Trekking',
       ciudad: 'Chaitén',
       sector: 'Parque Nacional Pumalín Douglas Tompkins',
@@ -256,15 +272,15 @@ export const patagonia: ZonaDemo = {
       accesibilidad: 'Más de mil escalones irregulares; no apto para problemas de rodilla.',
       politica: 'flexible',
       confirmacion: 'inmediata',
-      horarios: [
-        { dias: [2, 4, 6], hora: '08:30', cupos: 7 },
-      ],
+      horarios: [{ dias: [2, 4, 6], hora: '08:30', cupos: 7 }],
     },
     {
       slug: 'chaiten-calles-bajo-la-ceniza',
       nombre: 'Camina las calles enterradas de Chaitén',
-      descripcionCorta: 'Casas con barro hasta la ventana, el río nuevo y el pueblo que no quiso irse, en dos horas a pie.',
-      descripcionLarga: 'Diez días después de la erupción el río Blanco se salió cargado de ceniza y partió Chaitén por la mitad. En el lado sur todavía hay casas con el barro a la altura del alféizar, una cocina a leña asomada y un parrón creciendo desde lo que era el techo. Se mira desde la calle; varias tienen dueño y el dueño vuelve los veranos.\n\nGladys parte en la costanera nueva, que antes era fondo de mar, y va mostrando dos mapas a la vez: el de entonces y el de ahora. Cuenta del pueblo que trazaron en Santa Bárbara para trasladarlos y que nadie quiso, de los años sin luz ni agua con generadores, del gato. Cerramos en su casa con café y fotografías en papel. Es un paseo tranquilo y a ratos triste, y está bien que así sea.',
+      descripcionCorta:
+        'Casas con barro hasta la ventana, el río nuevo y el pueblo que no quiso irse, en dos horas a pie.',
+      descripcionLarga:
+        'Diez días después de la erupción el río Blanco se salió cargado de ceniza y partió Chaitén por la mitad. En el lado sur todavía hay casas con el barro a la altura del alféizar, una cocina a leña asomada y un parrón creciendo desde lo que era el techo. Se mira desde la calle; varias tienen dueño y el dueño vuelve los veranos.\n\nGladys parte en la costanera nueva, que antes era fondo de mar, y va mostrando dos mapas a la vez: el de entonces y el de ahora. Cuenta del pueblo que trazaron en Santa Bárbara para trasladarlos y que nadie quiso, de los años sin luz ni agua con generadores, del gato. Cerramos en su casa con café y fotografías en papel. Es un paseo tranquilo y a ratos triste, y está bien que así sea.',
       tipo: 'Cultural',
       ciudad: 'Chaitén',
       sector: 'Chaitén sur y río Blanco',
@@ -304,8 +320,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'coyhaique-city-tour-plaza-de-cinco-lados',
       nombre: 'Orienta tus pasos en la plaza pentagonal',
-      descripcionCorta: 'Historia corta de una ciudad de 1929: pioneros, lana, radio y el perfil de piedra del Indio sobre el Simpson.',
-      descripcionLarga: 'En Coyhaique todos se pierden el primer día, porque la plaza tiene cinco lados y de cada vértice salen dos calles. Partimos ahí, con una brújula, y en diez minutos ya entiendes la ciudad mejor que el que te dio las indicaciones. Fundada en 1929 como Baquedano, creció alrededor de una sociedad ganadera; las casas de tejuela con techo colorado de los primeros funcionarios siguen entre los edificios.\n\nPasamos por el mercado de artesanos, donde se hila y se discute de caballos, por la radio que durante décadas mandó recados a los campos, y bajamos al mirador del río Simpson a buscar la Piedra del Indio. Cerramos en una matería con mate amargo, explicado, y una torta frita. Al mediodía se escucha la sirena de bomberos; nadie se alarma.',
+      descripcionCorta:
+        'Historia corta de una ciudad de 1929: pioneros, lana, radio y el perfil de piedra del Indio sobre el Simpson.',
+      descripcionLarga:
+        'En Coyhaique todos se pierden el primer día, porque la plaza tiene cinco lados y de cada vértice salen dos calles. Partimos ahí, con una brújula, y en diez minutos ya entiendes la ciudad mejor que el que te dio las indicaciones. Fundada en 1929 como Baquedano, creció alrededor de una sociedad ganadera; las casas de tejuela con techo colorado de los primeros funcionarios siguen entre los edificios.\n\nPasamos por el mercado de artesanos, donde se hila y se discute de caballos, por la radio que durante décadas mandó recados a los campos, y bajamos al mirador del río Simpson a buscar la Piedra del Indio. Cerramos en una matería con mate amargo, explicado, y una torta frita. Al mediodía se escucha la sirena de bomberos; nadie se alarma.',
       tipo: 'City Tour',
       ciudad: 'Coyhaique',
       sector: 'Centro y mirador del río Simpson',
@@ -345,8 +363,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'coyhaique-dormidero-de-condores',
       nombre: 'Espera el despegue de los cóndores en Coyhaique Alto',
-      descripcionCorta: 'Al alba frente a una pared donde duermen hasta cuarenta cóndores; se van de a uno cuando calienta el aire.',
-      descripcionLarga: 'Los cóndores no madrugan. Duermen en las repisas de un farellón, camino a Coyhaique Alto, y esperan a que el sol caliente la pared para poder planear. Nosotros llegamos antes, todavía de noche, y nos instalamos al frente con telescopio, mantas y un termo grande. A las ocho empieza el movimiento: sacuden las alas, se empujan, los juveniles cafés se atreven primero.\n\nCuando agarran la térmica pasan por encima y a veces se escucha el aire en las plumas. Camila explica cómo se sabe la edad por el color y por qué el macho tiene cresta, y después callamos. En invierno hemos contado cuarenta y dos; en pleno verano, con más comida afuera, quince o veinte. Es campo privado y el dueño lo cuida hace años, parte de lo que pagas le llega a él.',
+      descripcionCorta:
+        'Al alba frente a una pared donde duermen hasta cuarenta cóndores; se van de a uno cuando calienta el aire.',
+      descripcionLarga:
+        'Los cóndores no madrugan. Duermen en las repisas de un farellón, camino a Coyhaique Alto, y esperan a que el sol caliente la pared para poder planear. Nosotros llegamos antes, todavía de noche, y nos instalamos al frente con telescopio, mantas y un termo grande. A las ocho empieza el movimiento: sacuden las alas, se empujan, los juveniles cafés se atreven primero.\n\nCuando agarran la térmica pasan por encima y a veces se escucha el aire en las plumas. Camila explica cómo se sabe la edad por el color y por qué el macho tiene cresta, y después callamos. En invierno hemos contado cuarenta y dos; en pleno verano, con más comida afuera, quince o veinte. Es campo privado y el dueño lo cuida hace años, parte de lo que pagas le llega a él.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Coyhaique',
       sector: 'Camino a Coyhaique Alto',
@@ -386,8 +406,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'cerro-castillo-laguna-glaciar-colgante',
       nombre: 'Camina a la laguna del Cerro Castillo',
-      descripcionCorta: 'Catorce kilómetros y mil cien metros de subida hasta la laguna turquesa bajo las agujas de basalto.',
-      descripcionLarga: 'La subida a la laguna es honesta: pega desde el primer metro y no afloja hasta las dos horas y media. Primero potrero, después ñirre y lenga, y al final un pedrero pálido donde el viento manda. De repente se acaba la loma y aparece todo junto: la laguna turquesa, el glaciar colgando y las agujas negras del Castillo, dentadas como serrucho.\n\nNos quedamos cuarenta minutos, lo que aguante el cuerpo sin enfriarse, y si hay suerte cae un pedazo de hielo y suena como cañón lejano. De bajada las rodillas piden bastones, que llevamos para todos. En marzo la lenga se pone roja y hay menos gente que en enero. Se entra antes de las nueve y media, por control del parque, y por eso dormir en la villa la noche anterior es lo más sensato.',
+      descripcionCorta:
+        'Catorce kilómetros y mil cien metros de subida hasta la laguna turquesa bajo las agujas de basalto.',
+      descripcionLarga:
+        'La subida a la laguna es honesta: pega desde el primer metro y no afloja hasta las dos horas y media. Primero potrero, después ñirre y lenga, y al final un pedrero pálido donde el viento manda. De repente se acaba la loma y aparece todo junto: la laguna turquesa, el glaciar colgando y las agujas negras del Castillo, dentadas como serrucho.\n\nNos quedamos cuarenta minutos, lo que aguante el cuerpo sin enfriarse, y si hay suerte cae un pedazo de hielo y suena como cañón lejano. De bajada las rodillas piden bastones, que llevamos para todos. En marzo la lenga se pone roja y hay menos gente que en enero. Se entra antes de las nueve y media, por control del parque, y por eso dormir en la villa la noche anterior es lo más sensato.',
       tipo: 'Trekking',
       ciudad: 'Villa Cerro Castillo',
       sector: 'Parque Nacional Cerro Castillo',
@@ -396,7 +418,8 @@ export const patagonia: ZonaDemo = {
       zona: 'S2',
       encuentro: {
         direccion: 'Calle Los Antiguos Pioneros, plaza de Villa Cerro Castillo',
-        indicaciones: 'Paradero de madera de la plaza. También puedes subir en Coyhaique a las 06:00, pídelo al reservar.',
+        indicaciones:
+          'Paradero de madera de la plaza. También puedes subir en Coyhaique a las 06:00, pídelo al reservar.',
         lat: -46.1213,
         lng: -72.1631,
       },
@@ -421,15 +444,14 @@ export const patagonia: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 2,
-      horarios: [
-        { dias: [3, 5, 7], hora: '08:00', cupos: 8 },
-      ],
+      horarios: [{ dias: [3, 5, 7], hora: '08:00', cupos: 8 }],
     },
     {
       slug: 'coyhaique-cordero-al-palo-valle-simpson',
       nombre: 'Asa un cordero al palo en Valle Simpson',
       descripcionCorta: 'Tarde de fogón, mate y truco en un galpón de campo a veinte minutos de Coyhaique.',
-      descripcionLarga: 'Un cordero al palo toma cuatro horas y no se apura por nadie. Llegas a las doce, cuando el animal ya lleva rato clavado junto al fuego de ñirre, y te pasan el manojo de perejil con salmuera para ir mojándolo. El resto de la tarde se trata de estar: cebar mate sin que se lave, aprender tres señas del truco, salir a mirar el río Simpson y volver porque empezó a llover.\n\nDon Heraldo, que asa, trabajó en estancias de los dos lados y corrige todo sin levantar la voz. Se come con cuchillo propio, parado, con ensalada de papa, pebre y pan. Para quien no come carne asamos queso, zapallo y morillas en temporada. Hay una guitarra colgada y alguien la descuelga casi siempre. Volvemos antes de las seis, con olor a humo hasta en las pestañas.',
+      descripcionLarga:
+        'Un cordero al palo toma cuatro horas y no se apura por nadie. Llegas a las doce, cuando el animal ya lleva rato clavado junto al fuego de ñirre, y te pasan el manojo de perejil con salmuera para ir mojándolo. El resto de la tarde se trata de estar: cebar mate sin que se lave, aprender tres señas del truco, salir a mirar el río Simpson y volver porque empezó a llover.\n\nDon Heraldo, que asa, trabajó en estancias de los dos lados y corrige todo sin levantar la voz. Se come con cuchillo propio, parado, con ensalada de papa, pebre y pan. Para quien no come carne asamos queso, zapallo y morillas en temporada. Hay una guitarra colgada y alguien la descuelga casi siempre. Volvemos antes de las seis, con olor a humo hasta en las pestañas.',
       tipo: 'Culinaria',
       ciudad: 'Coyhaique',
       sector: 'Valle Simpson',
@@ -438,7 +460,8 @@ export const patagonia: ZonaDemo = {
       zona: 'S2',
       encuentro: {
         direccion: 'Plaza de Armas de Coyhaique, vértice con calle Prat',
-        indicaciones: 'Furgón verde oliva con toldo. Si vas en auto, el galpón está en el kilómetro 18 de la ruta a Valle Simpson.',
+        indicaciones:
+          'Furgón verde oliva con toldo. Si vas en auto, el galpón está en el kilómetro 18 de la ruta a Valle Simpson.',
         lat: -45.5719,
         lng: -72.0689,
       },
@@ -462,15 +485,15 @@ export const patagonia: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 6,
-      horarios: [
-        { dias: [6, 7], hora: '11:30', cupos: 16 },
-      ],
+      horarios: [{ dias: [6, 7], hora: '11:30', cupos: 16 }],
     },
     {
       slug: 'coyhaique-sup-lago-elizalde',
       nombre: 'Desliza una tabla por el lago Elizalde',
-      descripcionCorta: 'Lago angosto, rodeado de coihues, a 33 km de Coyhaique: agua fría, poca ola y un muelle para partir.',
-      descripcionLarga: 'El Elizalde es largo y encajonado, y el bosque llega hasta el agua por los dos costados: cuando en el General Carrera hay olas de metro y medio, acá apenas se mueve el musgo. Partimos del muelle a las diez con trajes secos, porque el lago no pasa de once grados ni en febrero, y una charla corta sobre qué hacer si te caes. Respuesta: nada raro, subir rápido.\n\nRemamos hasta una cascada que baja directo al lago y nos metemos debajo con la tabla, quien quiera. De vuelta buscamos al martín pescador, que tiene su rama fija, y a las hualas con las crías encima del lomo en diciembre. La once es en una casa de campo con pan, dulce de ruibarbo y estufa encendida. Con viento oeste sobre quince nudos movemos la salida.',
+      descripcionCorta:
+        'Lago angosto, rodeado de coihues, a 33 km de Coyhaique: agua fría, poca ola y un muelle para partir.',
+      descripcionLarga:
+        'El Elizalde es largo y encajonado, y el bosque llega hasta el agua por los dos costados: cuando en el General Carrera hay olas de metro y medio, acá apenas se mueve el musgo. Partimos del muelle a las diez con trajes secos, porque el lago no pasa de once grados ni en febrero, y una charla corta sobre qué hacer si te caes. Respuesta: nada raro, subir rápido.\n\nRemamos hasta una cascada que baja directo al lago y nos metemos debajo con la tabla, quien quiera. De vuelta buscamos al martín pescador, que tiene su rama fija, y a las hualas con las crías encima del lomo en diciembre. La once es en una casa de campo con pan, dulce de ruibarbo y estufa encendida. Con viento oeste sobre quince nudos movemos la salida.',
       tipo: 'Stand Up Paddle',
       ciudad: 'Coyhaique',
       sector: 'Lago Elizalde',
@@ -509,8 +532,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'rio-tranquilo-kayak-capillas-de-marmol',
       nombre: 'Entra en kayak a las capillas de mármol',
-      descripcionCorta: 'Remada corta desde bahía Mansa hasta la Catedral y la Capilla, a la hora en que las lanchas todavía duermen.',
-      descripcionLarga: 'En kayak se entra donde la lancha no cabe: túneles de un metro y medio donde el mármol gris y crema está lamido en ondas y el agua refleja celeste en el techo. Salimos de bahía Mansa, a cinco kilómetros del pueblo, así que la remada es corta y el tiempo se gasta adentro. A las siete y media el lago General Carrera suele estar plano; a las once, casi nunca.\n\nEl color cambia con el año: en septiembre el agua está baja y se ven las patas de las columnas, en enero llega más arriba y el turquesa es más fuerte. No se toca la piedra, la grasa de la mano la mancha. Vamos en dobles y llevamos traje seco y falda para todos. Si la capitanía cierra el puerto por viento no hay discusión posible: devolvemos o corremos el día.',
+      descripcionCorta:
+        'Remada corta desde bahía Mansa hasta la Catedral y la Capilla, a la hora en que las lanchas todavía duermen.',
+      descripcionLarga:
+        'En kayak se entra donde la lancha no cabe: túneles de un metro y medio donde el mármol gris y crema está lamido en ondas y el agua refleja celeste en el techo. Salimos de bahía Mansa, a cinco kilómetros del pueblo, así que la remada es corta y el tiempo se gasta adentro. A las siete y media el lago General Carrera suele estar plano; a las once, casi nunca.\n\nEl color cambia con el año: en septiembre el agua está baja y se ven las patas de las columnas, en enero llega más arriba y el turquesa es más fuerte. No se toca la piedra, la grasa de la mano la mancha. Vamos en dobles y llevamos traje seco y falda para todos. Si la capitanía cierra el puerto por viento no hay discusión posible: devolvemos o corremos el día.',
       tipo: 'Aventura',
       ciudad: 'Puerto Río Tranquilo',
       sector: 'Capillas de Mármol, lago General Carrera',
@@ -550,8 +575,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'rio-tranquilo-mirador-glaciar-exploradores',
       nombre: 'Mira de frente el glaciar Exploradores',
-      descripcionCorta: 'Día por el valle Exploradores: nalcas, lago Tranquilo, cascadas y el hielo bajo el monte San Valentín.',
-      descripcionLarga: 'Los cincuenta y dos kilómetros del valle Exploradores toman dos horas porque hay que parar. Se pasa de la estepa al bosque siempreverde en una mañana: primero calafates, después coihues chorreando musgo y, al final, nalcas donde cabe una persona parada. Hacemos tres caminatas cortas, la primera al borde del lago Tranquilo y otra a La Nutria, una cascada que moja hasta el camino.\n\nEl mirador se alcanza en media hora de sendero con raíces y pasarelas. Desde ahí el glaciar se ve entero, gris abajo por la morrena y blanco arriba, con el San Valentín, de cuatro mil metros, cuando se digna. No caminamos sobre el hielo: el parque cerró ese recorrido en 2023 porque el glaciar está cambiando rápido, y contamos por qué. Llueve más de lo que crees; el almuerzo es bajo techo.',
+      descripcionCorta:
+        'Día por el valle Exploradores: nalcas, lago Tranquilo, cascadas y el hielo bajo el monte San Valentín.',
+      descripcionLarga:
+        'Los cincuenta y dos kilómetros del valle Exploradores toman dos horas porque hay que parar. Se pasa de la estepa al bosque siempreverde en una mañana: primero calafates, después coihues chorreando musgo y, al final, nalcas donde cabe una persona parada. Hacemos tres caminatas cortas, la primera al borde del lago Tranquilo y otra a La Nutria, una cascada que moja hasta el camino.\n\nEl mirador se alcanza en media hora de sendero con raíces y pasarelas. Desde ahí el glaciar se ve entero, gris abajo por la morrena y blanco arriba, con el San Valentín, de cuatro mil metros, cuando se digna. No caminamos sobre el hielo: el parque cerró ese recorrido en 2023 porque el glaciar está cambiando rápido, y contamos por qué. Llueve más de lo que crees; el almuerzo es bajo techo.',
       tipo: 'Trekking',
       ciudad: 'Puerto Río Tranquilo',
       sector: 'Valle Exploradores',
@@ -585,15 +612,15 @@ export const patagonia: ZonaDemo = {
       politica: 'moderada',
       confirmacion: 'inmediata',
       minParticipantes: 3,
-      horarios: [
-        { dias: [2, 4, 6], hora: '09:00', cupos: 10 },
-      ],
+      horarios: [{ dias: [2, 4, 6], hora: '09:00', cupos: 10 }],
     },
     {
       slug: 'cochrane-huemules-reserva-tamango',
       nombre: 'Rastrea huemules en Tamango junto al río Cochrane',
-      descripcionCorta: 'Caminata lenta por lenga y ñirre con un ex guardaparque que conoce a los animales por la oreja.',
-      descripcionLarga: 'El huemul no arranca si lo respetas, y por eso mismo hay que aprender a no acercarse. Hernán fue guardaparque en Tamango diecinueve años y distingue a las hembras por las muescas de las orejas. Caminamos despacio, contra el viento, por el sendero Los Carpinteros y el borde del río Cochrane, que es tan claro que las truchas parecen colgadas en el aire.\n\nVemos huemul en algo más de la mitad de las salidas; los mejores meses son mayo y octubre, cuando bajan. Cuando no aparece igual hay rastro: ramoneo, fecas, huellas con forma de corazón en el barro. Son ocho kilómetros y una parada larga en el mirador de la laguna Elefantina con pan y café. Si alguno está con cría damos media vuelta, sin preguntarle al grupo.',
+      descripcionCorta:
+        'Caminata lenta por lenga y ñirre con un ex guardaparque que conoce a los animales por la oreja.',
+      descripcionLarga:
+        'El huemul no arranca si lo respetas, y por eso mismo hay que aprender a no acercarse. Hernán fue guardaparque en Tamango diecinueve años y distingue a las hembras por las muescas de las orejas. Caminamos despacio, contra el viento, por el sendero Los Carpinteros y el borde del río Cochrane, que es tan claro que las truchas parecen colgadas en el aire.\n\nVemos huemul en algo más de la mitad de las salidas; los mejores meses son mayo y octubre, cuando bajan. Cuando no aparece igual hay rastro: ramoneo, fecas, huellas con forma de corazón en el barro. Son ocho kilómetros y una parada larga en el mirador de la laguna Elefantina con pan y café. Si alguno está con cría damos media vuelta, sin preguntarle al grupo.',
       tipo: 'Trekking',
       ciudad: 'Cochrane',
       sector: 'Tamango, Parque Nacional Patagonia',
@@ -626,15 +653,15 @@ export const patagonia: ZonaDemo = {
       accesibilidad: 'Sendero de tierra con pendientes moderadas; el primer kilómetro junto al río es parejo.',
       politica: 'flexible',
       confirmacion: 'inmediata',
-      horarios: [
-        { dias: [3, 5, 7], hora: '08:00', cupos: 6 },
-      ],
+      horarios: [{ dias: [3, 5, 7], hora: '08:00', cupos: 6 }],
     },
     {
       slug: 'cochrane-aves-valle-chacabuco',
       nombre: 'Observa aves de estepa en el valle Chacabuco',
-      descripcionCorta: 'Lagunas con flamencos, caiquenes y coscorobas; guanacos cruzando el camino y cóndores de yapa.',
-      descripcionLarga: 'Donde hubo ovejas por ochenta años ahora pastan guanacos, y eso trajo de vuelta lo demás. En el valle Chacabuco se recorren cuarenta kilómetros de camino de ripio con seis paradas: la confluencia del Baker primero, para calentar el ojo, luego las lagunas bajas donde hay coscorobas y patos anteojillo, y al final una laguna salobre con flamencos que aguantan el invierno en pleno hielo.\n\nAlicia maneja lento y frena por cualquier cosa: un tucúquere en un poste, un peuco chico, los ñandúes reintroducidos. Si hay puma, alguien lo sabe por radio, y miramos de lejos o no miramos. La luz buena es la de la tarde y por eso se parte a las tres; en diciembre da hasta pasadas las nueve. El viento se cuela por la costura de los guantes.',
+      descripcionCorta:
+        'Lagunas con flamencos, caiquenes y coscorobas; guanacos cruzando el camino y cóndores de yapa.',
+      descripcionLarga:
+        'Donde hubo ovejas por ochenta años ahora pastan guanacos, y eso trajo de vuelta lo demás. En el valle Chacabuco se recorren cuarenta kilómetros de camino de ripio con seis paradas: la confluencia del Baker primero, para calentar el ojo, luego las lagunas bajas donde hay coscorobas y patos anteojillo, y al final una laguna salobre con flamencos que aguantan el invierno en pleno hielo.\n\nAlicia maneja lento y frena por cualquier cosa: un tucúquere en un poste, un peuco chico, los ñandúes reintroducidos. Si hay puma, alguien lo sabe por radio, y miramos de lejos o no miramos. La luz buena es la de la tarde y por eso se parte a las tres; en diciembre da hasta pasadas las nueve. El viento se cuela por la costura de los guantes.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Cochrane',
       sector: 'Valle Chacabuco, Parque Nacional Patagonia',
@@ -673,8 +700,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'tortel-pasarelas-de-cipres-oficio',
       nombre: 'Recorre las pasarelas de Tortel con quien las hizo',
-      descripcionCorta: 'Siete kilómetros de tabla, sin una sola calle: cómo se hinca un pilote y cómo se vive con la marea.',
-      descripcionLarga: 'En Tortel no hay calles ni autos, hay pasarelas de ciprés de las Guaitecas que suben y bajan por la ladera, y Nolberto hincó buena parte de ellas. Sabe qué tabla va a durar cuarenta años por cómo suena al pisarla. El paseo parte arriba, en el estacionamiento, baja por Rincón y sigue por la costa hasta Playa Ancha; vas aprendiendo a calcular la pendiente con las pantorrillas.\n\nMuestra un astillero chico, un techo de tejueleta, la cancha de básquet sobre pilotes, la casa donde llegaba la radio. Explica cómo se llevaba un ataúd, un piano o una vaca. El agua de abajo es lechosa por el Baker y cuando llueve, que es lo corriente, la madera huele a lápiz recién sacado punta. Terminamos en su cocina con tortilla y robalo frito.',
+      descripcionCorta:
+        'Siete kilómetros de tabla, sin una sola calle: cómo se hinca un pilote y cómo se vive con la marea.',
+      descripcionLarga:
+        'En Tortel no hay calles ni autos, hay pasarelas de ciprés de las Guaitecas que suben y bajan por la ladera, y Nolberto hincó buena parte de ellas. Sabe qué tabla va a durar cuarenta años por cómo suena al pisarla. El paseo parte arriba, en el estacionamiento, baja por Rincón y sigue por la costa hasta Playa Ancha; vas aprendiendo a calcular la pendiente con las pantorrillas.\n\nMuestra un astillero chico, un techo de tejueleta, la cancha de básquet sobre pilotes, la casa donde llegaba la radio. Explica cómo se llevaba un ataúd, un piano o una vaca. El agua de abajo es lechosa por el Baker y cuando llueve, que es lo corriente, la madera huele a lápiz recién sacado punta. Terminamos en su cocina con tortilla y robalo frito.',
       tipo: 'Cultural',
       ciudad: 'Caleta Tortel',
       sector: 'Rincón y Playa Ancha',
@@ -714,8 +743,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'tortel-isla-de-los-muertos-delta-del-baker',
       nombre: 'Navega a la Isla de los Muertos en el Baker',
-      descripcionCorta: 'Lancha por el delta, cruces de ciprés de 1906 y lo que se sabe, y lo que no, de los obreros enterrados ahí.',
-      descripcionLarga: 'En el invierno de 1906 murieron decenas de trabajadores de una compañía que explotaba ciprés en la boca del Baker. Hay quien dice veneno y quien dice escorbuto; la compañía no dejó buenas respuestas. En la isla quedan treinta y tres cruces de ciprés entre el bosque, algunas caídas, y una pasarela corta para no pisar donde no corresponde.\n\nNolberto cuenta las versiones sin elegir una, porque su abuela conoció a gente que estuvo. La navegación es por el delta, media hora de agua gris y bancos de arena que cambian cada crecida, con cormoranes y a veces delfín chileno. Nos quedamos una hora en la isla y después seguimos por un canal angosto hasta una cascada, a tomar café. Si el río viene muy alto no se puede atracar y avisamos la tarde anterior.',
+      descripcionCorta:
+        'Lancha por el delta, cruces de ciprés de 1906 y lo que se sabe, y lo que no, de los obreros enterrados ahí.',
+      descripcionLarga:
+        'En el invierno de 1906 murieron decenas de trabajadores de una compañía que explotaba ciprés en la boca del Baker. Hay quien dice veneno y quien dice escorbuto; la compañía no dejó buenas respuestas. En la isla quedan treinta y tres cruces de ciprés entre el bosque, algunas caídas, y una pasarela corta para no pisar donde no corresponde.\n\nNolberto cuenta las versiones sin elegir una, porque su abuela conoció a gente que estuvo. La navegación es por el delta, media hora de agua gris y bancos de arena que cambian cada crecida, con cormoranes y a veces delfín chileno. Nos quedamos una hora en la isla y después seguimos por un canal angosto hasta una cascada, a tomar café. Si el río viene muy alto no se puede atracar y avisamos la tarde anterior.',
       tipo: 'Cultural',
       ciudad: 'Caleta Tortel',
       sector: 'Delta del Baker',
@@ -756,8 +787,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'torres-del-paine-mirador-base-torres',
       nombre: 'Sube a la base de las Torres y alcanza a volver',
-      descripcionCorta: 'Veinte kilómetros desde Laguna Amarga hasta la laguna de las tres torres, con ritmo marcado y guía del lugar.',
-      descripcionLarga: 'La caminata a la base son veinte kilómetros y entre ocho y nueve horas; el último tramo, la morrena, concentra el desnivel en cuarenta y cinco minutos de bloques. Lo difícil no es la distancia, es el viento en el paso Los Vientos, que en enero ha sentado a gente grande. Ximena marca el paso: caminar de más en la primera hora es la manera segura de no llegar.\n\nPasamos por el Chileno a rellenar agua y entramos al bosque de lenga, donde de golpe todo se calla. Arriba, la laguna es de un verde lechoso y las torres se levantan mil metros encima, con o sin nubes. Damos media hora. A las dos se baja, haya visto lo que haya visto cada quien. Entre mayo y septiembre el recorrido exige equipo de nieve y no lo ofrecemos.',
+      descripcionCorta:
+        'Veinte kilómetros desde Laguna Amarga hasta la laguna de las tres torres, con ritmo marcado y guía del lugar.',
+      descripcionLarga:
+        'La caminata a la base son veinte kilómetros y entre ocho y nueve horas; el último tramo, la morrena, concentra el desnivel en cuarenta y cinco minutos de bloques. Lo difícil no es la distancia, es el viento en el paso Los Vientos, que en enero ha sentado a gente grande. Ximena marca el paso: caminar de más en la primera hora es la manera segura de no llegar.\n\nPasamos por el Chileno a rellenar agua y entramos al bosque de lenga, donde de golpe todo se calla. Arriba, la laguna es de un verde lechoso y las torres se levantan mil metros encima, con o sin nubes. Damos media hora. A las dos se baja, haya visto lo que haya visto cada quien. Entre mayo y septiembre el recorrido exige equipo de nieve y no lo ofrecemos.',
       tipo: 'Trekking',
       ciudad: 'Torres del Paine',
       sector: 'Valle Ascencio, base de las Torres',
@@ -766,7 +799,8 @@ export const patagonia: ZonaDemo = {
       zona: 'S2',
       encuentro: {
         direccion: 'Portería Laguna Amarga, Parque Nacional Torres del Paine',
-        indicaciones: 'Explanada de buses, a la derecha de la portería. Con aviso salimos de Puerto Natales a las 05:45.',
+        indicaciones:
+          'Explanada de buses, a la derecha de la portería. Con aviso salimos de Puerto Natales a las 05:45.',
         lat: -50.9798,
         lng: -72.8001,
       },
@@ -791,15 +825,15 @@ export const patagonia: ZonaDemo = {
       politica: 'estricta',
       confirmacion: 'inmediata',
       minParticipantes: 2,
-      horarios: [
-        { dias: [1, 3, 5, 6, 7], hora: '07:45', cupos: 8 },
-      ],
+      horarios: [{ dias: [1, 3, 5, 6, 7], hora: '07:45', cupos: 8 }],
     },
     {
       slug: 'natales-kayak-fiordo-eberhard',
       nombre: 'Rema el fiordo Eberhard entre estancias',
-      descripcionCorta: 'Agua protegida al norte de Natales, la casa del colono y los cerros donde se encontró el milodón.',
-      descripcionLarga: 'El fiordo Eberhard se mete tierra adentro y queda al reparo del viento que castiga el resto del seno Última Esperanza. Acá llegó en 1892 Hermann Eberhard buscando dónde poner ovejas, y su casco de estancia todavía se ve en la orilla, con los mismos álamos. Remamos nueve kilómetros en dobles, con los cerros Benítez y Señoret cerrando el fondo.\n\nHay quetrus que corren sobre el agua moviendo las alas como vapor de rueda, cisnes y, en las rocas, lobos finos de paso. Paramos en una playa a tomar crema de zapallo y a estirar las piernas; el suelo es turba y se hunde unos centímetros, raro y agradable. La marea decide el sentido del recorrido. Con ráfagas de más de veinticinco nudos se suspende, cosa que en noviembre pasa una vez por semana.',
+      descripcionCorta:
+        'Agua protegida al norte de Natales, la casa del colono y los cerros donde se encontró el milodón.',
+      descripcionLarga:
+        'El fiordo Eberhard se mete tierra adentro y queda al reparo del viento que castiga el resto del seno Última Esperanza. Acá llegó en 1892 Hermann Eberhard buscando dónde poner ovejas, y su casco de estancia todavía se ve en la orilla, con los mismos álamos. Remamos nueve kilómetros en dobles, con los cerros Benítez y Señoret cerrando el fondo.\n\nHay quetrus que corren sobre el agua moviendo las alas como vapor de rueda, cisnes y, en las rocas, lobos finos de paso. Paramos en una playa a tomar crema de zapallo y a estirar las piernas; el suelo es turba y se hunde unos centímetros, raro y agradable. La marea decide el sentido del recorrido. Con ráfagas de más de veinticinco nudos se suspende, cosa que en noviembre pasa una vez por semana.',
       tipo: 'Aventura',
       ciudad: 'Puerto Natales',
       sector: 'Fiordo Eberhard, Puerto Prat',
@@ -839,8 +873,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'natales-aves-costanera-y-humedales',
       nombre: 'Saluda a los cisnes de la costanera de Natales',
-      descripcionCorta: 'Cisnes de cuello negro, quetrus y flamencos sin salir de la ciudad, con los cormoranes del muelle viejo al cierre.',
-      descripcionLarga: 'Hay pocas ciudades donde los cisnes se vean desde la ventana del dentista. En la costanera de Natales flotan por centenares entre abril y agosto, con flamencos en los bajos y quetrus, ese pato que no vuela y se las arregla chapoteando. Partimos donde el viento deja, casi siempre frente a la escultura del milodón, y caminamos cuatro kilómetros hacia los humedales de Dumestre.\n\nLlevamos telescopio con visera, porque si no las gotas arruinan todo. Denise anota en voz alta y te enseña a separar el caiquén de la caranca por las patas. Al final están los pilotes del muelle Braun y Blanchard, ocupados por cormoranes imperiales que pelean cada palo como si fuera arriendo. Es el mejor plan para una tarde sin plan, y en invierno el cielo se pone naranja a las cinco.',
+      descripcionCorta:
+        'Cisnes de cuello negro, quetrus y flamencos sin salir de la ciudad, con los cormoranes del muelle viejo al cierre.',
+      descripcionLarga:
+        'Hay pocas ciudades donde los cisnes se vean desde la ventana del dentista. En la costanera de Natales flotan por centenares entre abril y agosto, con flamencos en los bajos y quetrus, ese pato que no vuela y se las arregla chapoteando. Partimos donde el viento deja, casi siempre frente a la escultura del milodón, y caminamos cuatro kilómetros hacia los humedales de Dumestre.\n\nLlevamos telescopio con visera, porque si no las gotas arruinan todo. Denise anota en voz alta y te enseña a separar el caiquén de la caranca por las patas. Al final están los pilotes del muelle Braun y Blanchard, ocupados por cormoranes imperiales que pelean cada palo como si fuera arriendo. Es el mejor plan para una tarde sin plan, y en invierno el cielo se pone naranja a las cinco.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Puerto Natales',
       sector: 'Costanera y humedal Dumestre',
@@ -879,8 +915,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'natales-cueva-milodon-silla-del-diablo',
       nombre: 'Entra a la cueva del Milodón con un arqueólogo',
-      descripcionCorta: 'El cuero que cruzó el Atlántico, los cazadores de hace once mil años y dos aleros que casi nadie visita.',
-      descripcionLarga: 'En 1895 el colono Eberhard encontró en esta cueva un pedazo de cuero tan fresco que lo colgó de un árbol, y de ahí salió medio siglo de expediciones buscando al bicho vivo. Mateo excavó en el sector y desarma la leyenda con cariño: el frío seco conservó piel, pelo y hasta bosta de un perezoso del tamaño de un toro, muerto hace más de diez mil años.\n\nLa boca mide setenta metros y adentro se siente enseguida el cambio de temperatura. Después caminamos por los otros aleros, la cueva del Medio y la Chica, donde se hallaron fogones y caballos extintos, y rodeamos la Silla del Diablo, un peñón de conglomerado que hizo de isla en el antiguo lago glaciar. En total son cinco kilómetros. La salida de tarde tiene mejor luz en la entrada.',
+      descripcionCorta:
+        'El cuero que cruzó el Atlántico, los cazadores de hace once mil años y dos aleros que casi nadie visita.',
+      descripcionLarga:
+        'En 1895 el colono Eberhard encontró en esta cueva un pedazo de cuero tan fresco que lo colgó de un árbol, y de ahí salió medio siglo de expediciones buscando al bicho vivo. Mateo excavó en el sector y desarma la leyenda con cariño: el frío seco conservó piel, pelo y hasta bosta de un perezoso del tamaño de un toro, muerto hace más de diez mil años.\n\nLa boca mide setenta metros y adentro se siente enseguida el cambio de temperatura. Después caminamos por los otros aleros, la cueva del Medio y la Chica, donde se hallaron fogones y caballos extintos, y rodeamos la Silla del Diablo, un peñón de conglomerado que hizo de isla en el antiguo lago glaciar. En total son cinco kilómetros. La salida de tarde tiene mejor luz en la entrada.',
       tipo: 'Cultural',
       ciudad: 'Puerto Natales',
       sector: 'Monumento Natural Cueva del Milodón',
@@ -920,8 +958,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'natales-glaciares-balmaceda-y-serrano',
       nombre: 'Navega a los glaciares Balmaceda y Serrano',
-      descripcionCorta: 'Día completo por el seno Última Esperanza: cormoraneras, hielo colgante y una hora de sendero al Serrano.',
-      descripcionLarga: 'La lancha sale a las ocho del muelle y demora tres horas en llegar al fondo del seno; no son de relleno. Se pasa por una cormoranera pegada a la pared, por una lobera que avisa antes por el olor y por cascadas que el viento devuelve hacia arriba. El Balmaceda aparece colgado a media montaña: hace cuarenta años tocaba el agua y hoy hay que levantar la vista, el capitán muestra las dos fotos.\n\nEn Puerto Toro se desembarca y se camina mil metros entre coihues y chilcos hasta la laguna del Serrano, con témpanos encallados y crujidos secos. A la vuelta se almuerza en una estancia, cordero y ensalada, y algunos duermen la siesta en cubierta. Entre junio y agosto hay menos salidas y más nieve, y el silencio es otro.',
+      descripcionCorta:
+        'Día completo por el seno Última Esperanza: cormoraneras, hielo colgante y una hora de sendero al Serrano.',
+      descripcionLarga:
+        'La lancha sale a las ocho del muelle y demora tres horas en llegar al fondo del seno; no son de relleno. Se pasa por una cormoranera pegada a la pared, por una lobera que avisa antes por el olor y por cascadas que el viento devuelve hacia arriba. El Balmaceda aparece colgado a media montaña: hace cuarenta años tocaba el agua y hoy hay que levantar la vista, el capitán muestra las dos fotos.\n\nEn Puerto Toro se desembarca y se camina mil metros entre coihues y chilcos hasta la laguna del Serrano, con témpanos encallados y crujidos secos. A la vuelta se almuerza en una estancia, cordero y ensalada, y algunos duermen la siesta en cubierta. Entre junio y agosto hay menos salidas y más nieve, y el silencio es otro.',
       tipo: 'Aventura',
       ciudad: 'Puerto Natales',
       sector: 'Seno Última Esperanza, P. N. Bernardo O’Higgins',
@@ -955,15 +995,15 @@ export const patagonia: ZonaDemo = {
       politica: 'estricta',
       confirmacion: 'inmediata',
       minParticipantes: 8,
-      horarios: [
-        { dias: [2, 4, 6, 7], hora: '08:00', cupos: 16 },
-      ],
+      horarios: [{ dias: [2, 4, 6, 7], hora: '08:00', cupos: 16 }],
     },
     {
       slug: 'punta-arenas-city-tour-plaza-y-cementerio',
       nombre: 'Descifra Punta Arenas de la plaza al cementerio',
-      descripcionCorta: 'Palacios de la lana, cerro de la Cruz, barrio croata y los cipreses podados del cementerio Sara Braun.',
-      descripcionLarga: 'Entre 1880 y 1914 todo barco que pasaba de un océano a otro paraba acá, y en la plaza Muñoz Gamero se nota: palacios con mármol italiano a una cuadra de cantinas de marineros. Después abrió el canal de Panamá y la ciudad quedó con los salones puestos. Antonia, que es historiadora, hace el recorrido con nombres y apellidos, y también con los que no salen en las placas: los selk’nam, los obreros de 1920, las mujeres de la lana.\n\nSubimos al cerro de la Cruz a mirar los techos de colores y el estrecho con Tierra del Fuego al frente, y bajamos por el barrio croata. En el cementerio caminamos entre cipreses redondos como garrotes hasta el portón que Sara Braun pidió cerrar tras ella. Con viento sobre 90 se ponen cuerdas en las esquinas, y no es broma.',
+      descripcionCorta:
+        'Palacios de la lana, cerro de la Cruz, barrio croata y los cipreses podados del cementerio Sara Braun.',
+      descripcionLarga:
+        'Entre 1880 y 1914 todo barco que pasaba de un océano a otro paraba acá, y en la plaza Muñoz Gamero se nota: palacios con mármol italiano a una cuadra de cantinas de marineros. Después abrió el canal de Panamá y la ciudad quedó con los salones puestos. Antonia, que es historiadora, hace el recorrido con nombres y apellidos, y también con los que no salen en las placas: los selk’nam, los obreros de 1920, las mujeres de la lana.\n\nSubimos al cerro de la Cruz a mirar los techos de colores y el estrecho con Tierra del Fuego al frente, y bajamos por el barrio croata. En el cementerio caminamos entre cipreses redondos como garrotes hasta el portón que Sara Braun pidió cerrar tras ella. Con viento sobre 90 se ponen cuerdas en las esquinas, y no es broma.',
       tipo: 'City Tour',
       ciudad: 'Punta Arenas',
       sector: 'Centro, cerro de la Cruz y cementerio',
@@ -1003,8 +1043,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'punta-arenas-pinguinos-isla-magdalena',
       nombre: 'Desembarca entre pingüinos en Isla Magdalena',
-      descripcionCorta: 'Lancha rápida por el estrecho, faro de 1902 y miles de parejas cruzándote el sendero entre octubre y marzo.',
-      descripcionLarga: 'El pingüino tiene preferencia de paso; es la primera instrucción y no admite excepciones. En Isla Magdalena el sendero hasta el faro atraviesa la colonia y se camina al ritmo de ellos, que cruzan a pescar, vuelven gordos, rebuznan y se roban ramitas. En noviembre hay huevos, en diciembre pelusa gris y en febrero adolescentes a medio mudar que se ven pésimo.\n\nPartimos temprano, antes del viento, desde el embarcadero de Laredo: cuarenta y cinco minutos en lancha cerrada. En la isla estamos una hora, que es lo que autoriza el parque, y de vuelta rodeamos Marta, donde duermen lobos y anidan skúas. La colonia ha bajado en los últimos años y la guía explica lo que se sabe. Si el puerto cierra, eliges otra fecha o te devolvemos todo.',
+      descripcionCorta:
+        'Lancha rápida por el estrecho, faro de 1902 y miles de parejas cruzándote el sendero entre octubre y marzo.',
+      descripcionLarga:
+        'El pingüino tiene preferencia de paso; es la primera instrucción y no admite excepciones. En Isla Magdalena el sendero hasta el faro atraviesa la colonia y se camina al ritmo de ellos, que cruzan a pescar, vuelven gordos, rebuznan y se roban ramitas. En noviembre hay huevos, en diciembre pelusa gris y en febrero adolescentes a medio mudar que se ven pésimo.\n\nPartimos temprano, antes del viento, desde el embarcadero de Laredo: cuarenta y cinco minutos en lancha cerrada. En la isla estamos una hora, que es lo que autoriza el parque, y de vuelta rodeamos Marta, donde duermen lobos y anidan skúas. La colonia ha bajado en los últimos años y la guía explica lo que se sabe. Si el puerto cierra, eliges otra fecha o te devolvemos todo.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Punta Arenas',
       sector: 'Isla Magdalena, estrecho de Magallanes',
@@ -1037,15 +1079,15 @@ export const patagonia: ZonaDemo = {
       politica: 'estricta',
       confirmacion: 'inmediata',
       minParticipantes: 6,
-      horarios: [
-        { dias: [1, 2, 3, 4, 5, 6, 7], hora: '06:45', cupos: 16 },
-      ],
+      horarios: [{ dias: [1, 2, 3, 4, 5, 6, 7], hora: '06:45', cupos: 16 }],
     },
     {
       slug: 'punta-arenas-faro-san-isidro',
       nombre: 'Camina por la playa al faro San Isidro',
-      descripcionCorta: 'Nueve kilómetros ida y vuelta donde termina el camino, por bolones y bosque en bandera, hasta el faro de 1904.',
-      descripcionLarga: 'Al sur de Punta Arenas el camino se acaba, literalmente, en un portón. De ahí al faro San Isidro se va por la playa y por un bosque de coihue de Magallanes que el viento dejó en bandera, cuatro kilómetros y medio por lado. La marea manda: con alta hay que trepar un par de puntas rocosas, con baja se pisa firme y aparecen lapas, caracoles y huesos de ballena gastados.\n\nEl faro es de 1904, obra de George Slight, y mira justo donde el estrecho dobla hacia el Pacífico. En días limpios se ve el monte Sarmiento, cosa que los marinos anotaban en la bitácora. Comemos en la caleta, al resguardo del muro, con delfines australes haciendo lo suyo en el sargazo. Volvemos por Puerto del Hambre y contamos por qué se llama así.',
+      descripcionCorta:
+        'Nueve kilómetros ida y vuelta donde termina el camino, por bolones y bosque en bandera, hasta el faro de 1904.',
+      descripcionLarga:
+        'Al sur de Punta Arenas el camino se acaba, literalmente, en un portón. De ahí al faro San Isidro se va por la playa y por un bosque de coihue de Magallanes que el viento dejó en bandera, cuatro kilómetros y medio por lado. La marea manda: con alta hay que trepar un par de puntas rocosas, con baja se pisa firme y aparecen lapas, caracoles y huesos de ballena gastados.\n\nEl faro es de 1904, obra de George Slight, y mira justo donde el estrecho dobla hacia el Pacífico. En días limpios se ve el monte Sarmiento, cosa que los marinos anotaban en la bitácora. Comemos en la caleta, al resguardo del muro, con delfines australes haciendo lo suyo en el sargazo. Volvemos por Puerto del Hambre y contamos por qué se llama así.',
       tipo: 'Trekking',
       ciudad: 'Punta Arenas',
       sector: 'Cabo San Isidro',
@@ -1085,8 +1127,10 @@ export const patagonia: ZonaDemo = {
     {
       slug: 'porvenir-pinguino-rey-bahia-inutil',
       nombre: 'Mira pingüinos rey en bahía Inútil',
-      descripcionCorta: 'Jornada por Tierra del Fuego desde Porvenir: estepa, museo selk’nam y la colonia continental de pingüino rey.',
-      descripcionLarga: 'A fines de los años 2000 unos pocos pingüinos rey se instalaron en bahía Inútil y se quedaron. Hoy hay un centenar largo, con pollos café todo el año, y se miran desde parapetos de madera a treinta metros: ni un paso más, ni dron, ni gritos. Para llegar son ciento quince kilómetros de ripio y viento, con guanacos saltando cercos y caiquenes en pareja.\n\nDe ida paramos en el museo de Porvenir, que guarda la historia selk’nam y la del exterminio sin bajar la voz, y de regreso en un cementerio de colonos frente al mar. El almuerzo es en Onaisín o donde esté abierto; en la isla las cosas son así y el plan lo contempla. Como dependemos del transbordador y del permiso de la reserva, la fecha se confirma a mano, normalmente el mismo día.',
+      descripcionCorta:
+        'Jornada por Tierra del Fuego desde Porvenir: estepa, museo selk’nam y la colonia continental de pingüino rey.',
+      descripcionLarga:
+        'A fines de los años 2000 unos pocos pingüinos rey se instalaron en bahía Inútil y se quedaron. Hoy hay un centenar largo, con pollos café todo el año, y se miran desde parapetos de madera a treinta metros: ni un paso más, ni dron, ni gritos. Para llegar son ciento quince kilómetros de ripio y viento, con guanacos saltando cercos y caiquenes en pareja.\n\nDe ida paramos en el museo de Porvenir, que guarda la historia selk’nam y la del exterminio sin bajar la voz, y de regreso en un cementerio de colonos frente al mar. El almuerzo es en Onaisín o donde esté abierto; en la isla las cosas son así y el plan lo contempla. Como dependemos del transbordador y del permiso de la reserva, la fecha se confirma a mano, normalmente el mismo día.',
       tipo: 'Avistamiento de Aves',
       ciudad: 'Porvenir',
       sector: 'Bahía Inútil, Tierra del Fuego',
@@ -1119,15 +1163,15 @@ export const patagonia: ZonaDemo = {
       politica: 'estricta',
       confirmacion: 'solicitud',
       minParticipantes: 4,
-      horarios: [
-        { dias: [3, 5, 7], hora: '11:30', cupos: 10 },
-      ],
+      horarios: [{ dias: [3, 5, 7], hora: '11:30', cupos: 10 }],
     },
     {
       slug: 'punta-arenas-vinos-frios-y-centolla',
       nombre: 'Marida vinos del sur con centolla y cordero',
-      descripcionCorta: 'Cinco copas de viñas de clima frío en una casona de calamina, con bocados de Magallanes y sin solemnidad.',
-      descripcionLarga: 'En Punta Arenas no hay parras, pero sí una tradición larga de bodegas: los vapores dejaban acá cajones de Burdeos y de Jerez antes de seguir viaje. La cata es en el comedor de una casona de 1908, con la estufa a carbón prendida y el viento metiéndose por las molduras. Ivo, sommelier y nieto de croatas, abre cinco botellas de zonas frías: Malleco, Osorno, Chile Chico y dos que cambian cada mes.\n\nCon el espumante va centolla desmenuzada sin más que limón; con el Pinot, cordero braseado; con un semillón viejo, queso de oveja de Tierra del Fuego. Se conversa, se discrepa y nadie anota puntaje. El cierre es un licor de calafate de la casa de al lado. Fuera de la veda la centolla es fresca, entre julio y noviembre; el resto del año la trabajamos congelada a bordo y lo decimos.',
+      descripcionCorta:
+        'Cinco copas de viñas de clima frío en una casona de calamina, con bocados de Magallanes y sin solemnidad.',
+      descripcionLarga:
+        'En Punta Arenas no hay parras, pero sí una tradición larga de bodegas: los vapores dejaban acá cajones de Burdeos y de Jerez antes de seguir viaje. La cata es en el comedor de una casona de 1908, con la estufa a carbón prendida y el viento metiéndose por las molduras. Ivo, sommelier y nieto de croatas, abre cinco botellas de zonas frías: Malleco, Osorno, Chile Chico y dos que cambian cada mes.\n\nCon el espumante va centolla desmenuzada sin más que limón; con el Pinot, cordero braseado; con un semillón viejo, queso de oveja de Tierra del Fuego. Se conversa, se discrepa y nadie anota puntaje. El cierre es un licor de calafate de la casa de al lado. Fuera de la veda la centolla es fresca, entre julio y noviembre; el resto del año la trabajamos congelada a bordo y lo decimos.',
       tipo: 'Enológica',
       ciudad: 'Punta Arenas',
       sector: 'Barrio de las casonas',
@@ -1159,15 +1203,15 @@ export const patagonia: ZonaDemo = {
       politica: 'flexible',
       confirmacion: 'inmediata',
       minParticipantes: 4,
-      horarios: [
-        { dias: [4, 5, 6], hora: '19:30', cupos: 12 },
-      ],
+      horarios: [{ dias: [4, 5, 6], hora: '19:30', cupos: 12 }],
     },
     {
       slug: 'puerto-williams-cerro-bandera',
       nombre: 'Sube al cerro Bandera sobre el canal Beagle',
-      descripcionCorta: 'Bosque de lenga, turba y viento hasta la bandera de lata, con el Beagle y los Dientes de Navarino a la vista.',
-      descripcionLarga: 'El sendero parte a tres kilómetros del pueblo y sube derecho, sin rodeos, por un bosque de lenga tan tupido que no se oye el viento. A la hora se acaban los árboles de golpe, empieza la turba y ahí sí se oye. La bandera está pintada en lata y clavada arriba, a 610 metros, porque de género no duraba ni una semana; Patricia la usa de paraviento para servir el té.\n\nSe ve el canal Beagle entero, Ushuaia al frente, y por detrás los Dientes de Navarino con nieve hasta enero. Ella conoce cada liquen y te hace mirar para abajo con lupa: dice que en la isla hay más bosque por centímetro que por hectárea. También habla de Mejillones y de las familias yaganes del pueblo, que son sus vecinas. El tiempo cambia cuatro veces en la subida, por eso la hora se acuerda el día antes.',
+      descripcionCorta:
+        'Bosque de lenga, turba y viento hasta la bandera de lata, con el Beagle y los Dientes de Navarino a la vista.',
+      descripcionLarga:
+        'El sendero parte a tres kilómetros del pueblo y sube derecho, sin rodeos, por un bosque de lenga tan tupido que no se oye el viento. A la hora se acaban los árboles de golpe, empieza la turba y ahí sí se oye. La bandera está pintada en lata y clavada arriba, a 610 metros, porque de género no duraba ni una semana; Patricia la usa de paraviento para servir el té.\n\nSe ve el canal Beagle entero, Ushuaia al frente, y por detrás los Dientes de Navarino con nieve hasta enero. Ella conoce cada liquen y te hace mirar para abajo con lupa: dice que en la isla hay más bosque por centímetro que por hectárea. También habla de Mejillones y de las familias yaganes del pueblo, que son sus vecinas. El tiempo cambia cuatro veces en la subida, por eso la hora se acuerda el día antes.',
       tipo: 'Trekking',
       ciudad: 'Puerto Williams',
       sector: 'Cerro Bandera, isla Navarino',
@@ -1200,15 +1244,15 @@ export const patagonia: ZonaDemo = {
       accesibilidad: 'Pendiente sostenida y suelo mojado; no apto con problemas de rodilla.',
       politica: 'flexible',
       confirmacion: 'solicitud',
-      horarios: [
-        { dias: [2, 4, 6], hora: '10:00', cupos: 6 },
-      ],
+      horarios: [{ dias: [2, 4, 6], hora: '10:00', cupos: 6 }],
     },
     {
       slug: 'puerto-williams-cocina-centolla',
       nombre: 'Cocina centolla en una casa de Puerto Williams',
-      descripcionCorta: 'De la trampa al chupe: cómo se abre, qué se bota y qué se cuenta mientras hierve, con Patricia y su marido.',
-      descripcionLarga: 'Jorge llega con la centolla en un balde y lo primero es medirla, doce centímetros de caparazón o vuelve al mar. Aprendes a tomarla por atrás, a cocerla en agua de mar exactos dieciocho minutos y a sacar la carne entera de las patas con un golpe seco, que tiene maña. La mitad se come al tiro, tibia, con mantequilla y limón; la otra va al chupe con pan remojado y queso.\n\nMientras tanto hay tiempo para hablar de lo que la gente pregunta: cómo se vive en el pueblo más al sur, qué pasa cuando no entra el barco, por qué hay castores y qué hacer con ellos. La cocina mira al canal y a veces pasa un velero rumbo al cabo. Entre diciembre y junio hay veda y usamos centolla congelada por la misma lancha, o centollón.',
+      descripcionCorta:
+        'De la trampa al chupe: cómo se abre, qué se bota y qué se cuenta mientras hierve, con Patricia y su marido.',
+      descripcionLarga:
+        'Jorge llega con la centolla en un balde y lo primero es medirla, doce centímetros de caparazón o vuelve al mar. Aprendes a tomarla por atrás, a cocerla en agua de mar exactos dieciocho minutos y a sacar la carne entera de las patas con un golpe seco, que tiene maña. La mitad se come al tiro, tibia, con mantequilla y limón; la otra va al chupe con pan remojado y queso.\n\nMientras tanto hay tiempo para hablar de lo que la gente pregunta: cómo se vive en el pueblo más al sur, qué pasa cuando no entra el barco, por qué hay castores y qué hacer con ellos. La cocina mira al canal y a veces pasa un velero rumbo al cabo. Entre diciembre y junio hay veda y usamos centolla congelada por la misma lancha, o centollón.',
       tipo: 'Culinaria',
       ciudad: 'Puerto Williams',
       sector: 'Costanera del canal Beagle',

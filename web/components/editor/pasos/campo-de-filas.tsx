@@ -18,7 +18,8 @@ export function useFilas<Fila extends { id: string }>(iniciales: () => Fila[], g
 
   return {
     filas,
-    editar: (id: string, cambio: Partial<Fila>) => poner(filas.map((fila) => (fila.id === id ? { ...fila, ...cambio } : fila))),
+    editar: (id: string, cambio: Partial<Fila>) =>
+      poner(filas.map((fila) => (fila.id === id ? { ...fila, ...cambio } : fila))),
     quitar: (id: string) => poner(filas.filter((fila) => fila.id !== id)),
     // Empty as it is, there is nothing of it to save.
     agregar: (fila: Fila) => setFilas([...filas, fila]),
@@ -52,7 +53,17 @@ export function CampoDeFilas({ campo, legend, text, hasOwnErrors = false, childr
 }
 
 /** One row below its number, and the way to take it out. */
-export function Fila({ nombre, numero, onQuitar, children }: { nombre: string; numero: number; onQuitar: () => void; children: ReactNode }) {
+export function Fila({
+  nombre,
+  numero,
+  onQuitar,
+  children,
+}: {
+  nombre: string
+  numero: number
+  onQuitar: () => void
+  children: ReactNode
+}) {
   const { isLocked } = useEditor()
   return (
     <li className="grid gap-3 rounded-card border border-border p-4">
@@ -60,7 +71,13 @@ export function Fila({ nombre, numero, onQuitar, children }: { nombre: string; n
         <span className="font-semibold">
           {nombre} {numero}
         </span>
-        {!isLocked && <IconButton label={`Quitar: ${nombre.toLowerCase()} ${numero}`} icon={<Trash2 size={20} aria-hidden />} onClick={onQuitar} />}
+        {!isLocked && (
+          <IconButton
+            label={`Quitar: ${nombre.toLowerCase()} ${numero}`}
+            icon={<Trash2 size={20} aria-hidden />}
+            onClick={onQuitar}
+          />
+        )}
       </div>
       {children}
     </li>

@@ -32,7 +32,14 @@ export function PasoDetalle() {
   const dificultad = useCampo('dificultad')
   return (
     <>
-      <CampoTexto campo="descripcionLarga" label="Qué harán" max={5000} isLargo rows={8} hint={`Cuenta la experiencia de principio a fin, como se la contarías a una amiga. Son ${MIN_DESCRIPCION} letras o más`} />
+      <CampoTexto
+        campo="descripcionLarga"
+        label="Qué harán"
+        max={5000}
+        isLargo
+        rows={8}
+        hint={`Cuenta la experiencia de principio a fin, como se la contarías a una amiga. Son ${MIN_DESCRIPCION} letras o más`}
+      />
       <CampoItinerario />
       <div className="grid gap-5 sm:grid-cols-2">
         <CampoLineas campo="incluye" label="Qué incluye" />
@@ -45,16 +52,51 @@ export function PasoDetalle() {
         <CampoNumero campo="edadMin" label="Edad mínima" isOptional hint="Vacío: para todas las edades" />
         <Observado campo="dificultad">
           <Field label="Exigencia física" name="dificultad" error={dificultad.error}>
-            <Select options={EXIGENCIAS} value={String(contenido.dificultad ?? '')} disabled={isLocked} onChange={(event) => cambiar({ dificultad: event.currentTarget.value ? Number(event.currentTarget.value) : null })} />
+            <Select
+              options={EXIGENCIAS}
+              value={String(contenido.dificultad ?? '')}
+              disabled={isLocked}
+              onChange={(event) =>
+                cambiar({ dificultad: event.currentTarget.value ? Number(event.currentTarget.value) : null })
+              }
+            />
           </Field>
         </Observado>
-        <CampoNumero campo="altitudMax" label="Altitud máxima" isOptional hint="En metros sobre el nivel del mar, donde importa" />
+        <CampoNumero
+          campo="altitudMax"
+          label="Altitud máxima"
+          isOptional
+          hint="En metros sobre el nivel del mar, donde importa"
+        />
       </div>
-      <CampoTexto campo="accesibilidad" label="Accesibilidad" max={280} isLargo rows={3} isOptional hint="Escalones, superficies, baños, si se puede con silla de ruedas o coche" />
-      <CampoTexto campo="planB" label="Si el clima no acompaña" max={280} isLargo rows={3} isOptional hint="Qué hacen con lluvia o viento: otra ruta, bajo techo, otra fecha. Va en la entrada; si lo cancelas por clima, se devuelve todo" />
+      <CampoTexto
+        campo="accesibilidad"
+        label="Accesibilidad"
+        max={280}
+        isLargo
+        rows={3}
+        isOptional
+        hint="Escalones, superficies, baños, si se puede con silla de ruedas o coche"
+      />
+      <CampoTexto
+        campo="planB"
+        label="Si el clima no acompaña"
+        max={280}
+        isLargo
+        rows={3}
+        isOptional
+        hint="Qué hacen con lluvia o viento: otra ruta, bajo techo, otra fecha. Va en la entrada; si lo cancelas por clima, se devuelve todo"
+      />
       <CampoIdiomas />
       <CampoPreguntas />
-      {edicion.pideRegistro && <CampoTexto campo="registroSernatur" label="Número de registro Sernatur" max={40} hint="La ley lo pide para turismo aventura. Lo revisamos y no lo mostramos" />}
+      {edicion.pideRegistro && (
+        <CampoTexto
+          campo="registroSernatur"
+          label="Número de registro Sernatur"
+          max={40}
+          hint="La ley lo pide para turismo aventura. Lo revisamos y no lo mostramos"
+        />
+      )}
     </>
   )
 }
@@ -74,7 +116,15 @@ function CampoIdiomas() {
         <legend className="font-medium">Idiomas</legend>
         <div className="grid grid-cols-2 sm:grid-cols-3">
           {IDIOMAS.map(({ value, label }) => (
-            <Checkbox key={value} name="idiomasGuia" value={value} label={label} checked={contenido.idiomasGuia.includes(value)} disabled={isLocked} onChange={(event) => marcar(value, event.currentTarget.checked)} />
+            <Checkbox
+              key={value}
+              name="idiomasGuia"
+              value={value}
+              label={label}
+              checked={contenido.idiomasGuia.includes(value)}
+              disabled={isLocked}
+              onChange={(event) => marcar(value, event.currentTarget.checked)}
+            />
           ))}
         </div>
         <FieldError id="campo-idiomasGuia-error" message={error} />

@@ -12,13 +12,32 @@ export function PasoEsencial() {
   const { error } = useCampo('tipoExperiencia')
   return (
     <>
-      <CampoTexto campo="nombreExperiencia" label="Nombre" max={60} hint="Empieza con un verbo: «Aprende a hornear pan de campo»" />
+      <CampoTexto
+        campo="nombreExperiencia"
+        label="Nombre"
+        max={60}
+        hint="Empieza con un verbo: «Aprende a hornear pan de campo»"
+      />
       <Observado campo="tipoExperiencia">
         <Field label="Tipo" name="tipoExperiencia" error={error}>
-          <Select options={OPCIONES} value={contenido.tipoExperiencia ?? ''} disabled={isLocked} onChange={(event) => cambiar({ tipoExperiencia: (event.currentTarget.value || null) as TipoExperiencia | null })} />
+          <Select
+            options={OPCIONES}
+            value={contenido.tipoExperiencia ?? ''}
+            disabled={isLocked}
+            onChange={(event) =>
+              cambiar({ tipoExperiencia: (event.currentTarget.value || null) as TipoExperiencia | null })
+            }
+          />
         </Field>
       </Observado>
-      <CampoTexto campo="descripcionCorta" label="Descripción corta" max={140} isLargo rows={3} hint="Se lee en la lista, junto a la foto" />
+      <CampoTexto
+        campo="descripcionCorta"
+        label="Descripción corta"
+        max={140}
+        isLargo
+        rows={3}
+        hint="Se lee en la lista, junto a la foto"
+      />
     </>
   )
 }

@@ -11,7 +11,12 @@ export function PasoFechas() {
   return (
     <>
       <p className="max-w-measure text-text-2">{textoDe(edicion)}</p>
-      <ButtonLink to={`${RUTAS_DE[operador].calendario}/${edicion.experienciaId}`} variant="outline" icon={<CalendarDays size={20} aria-hidden />} className="justify-self-start">
+      <ButtonLink
+        to={`${RUTAS_DE[operador].calendario}/${edicion.experienciaId}`}
+        variant="outline"
+        icon={<CalendarDays size={20} aria-hidden />}
+        className="justify-self-start"
+      >
         Abrir el calendario
       </ButtonLink>
     </>

@@ -11,7 +11,12 @@ import { CampoNumero, CampoPrecio, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
 import { CampoOtrasTarifas } from './otras-tarifas.tsx'
 
-const NOMBRES: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
+const NOMBRES: Record<PoliticaCancelacion, string> = {
+  flexible: 'Flexible',
+  moderada: 'Moderada',
+  estricta: 'Estricta',
+  no_reembolsable: 'No reembolsable',
+}
 // Each kind of traveller has a single fare: there is none that one without a refund could be cheaper than.
 const POLITICAS = ['flexible', 'moderada', 'estricta'] as const
 const CIERRES = [
@@ -31,15 +36,38 @@ const CONFIRMACIONES = [
 export function PasoPrecio() {
   const { contenido, cambiar, edicion, isLocked } = useEditor()
   const { data: condiciones } = useCondiciones()
-  const ofrecidas = contenido.politicaCancelacion === 'no_reembolsable' ? [...POLITICAS, 'no_reembolsable' as const] : POLITICAS
-  const opciones = ofrecidas.map((value) => ({ value, label: NOMBRES[value], hint: condiciones && textosDePolitica(condiciones.cancelacion[value]).detalle, isDisabled: isLocked }))
-  const [politica, cierre, confirmacion] = [useCampo('politicaCancelacion'), useCampo('cierreMinutos'), useCampo('confirmacion')]
-  const cierres = CIERRES.some(({ value }) => value === String(contenido.cierreMinutos)) || contenido.cierreMinutos === null ? CIERRES : [...CIERRES, { value: String(contenido.cierreMinutos), label: `${contenido.cierreMinutos} minutos antes` }]
+  const ofrecidas =
+    contenido.politicaCancelacion === 'no_reembolsable' ? [...POLITICAS, 'no_reembolsable' as const] : POLITICAS
+  const opciones = ofrecidas.map((value) => ({
+    value,
+    label: NOMBRES[value],
+    hint: condiciones && textosDePolitica(condiciones.cancelacion[value]).detalle,
+    isDisabled: isLocked,
+  }))
+  const [politica, cierre, confirmacion] = [
+    useCampo('politicaCancelacion'),
+    useCampo('cierreMinutos'),
+    useCampo('confirmacion'),
+  ]
+  const cierres =
+    CIERRES.some(({ value }) => value === String(contenido.cierreMinutos)) || contenido.cierreMinutos === null
+      ? CIERRES
+      : [...CIERRES, { value: String(contenido.cierreMinutos), label: `${contenido.cierreMinutos} minutos antes` }]
   return (
     <>
-      {edicion.reservasVigentes > 0 && <Notice>{edicion.reservasVigentes === 1 ? 'Tu reserva ya vendida mantiene sus condiciones' : `Tus ${edicion.reservasVigentes} reservas mantienen sus condiciones`}</Notice>}
+      {edicion.reservasVigentes > 0 && (
+        <Notice>
+          {edicion.reservasVigentes === 1
+            ? 'Tu reserva ya vendida mantiene sus condiciones'
+            : `Tus ${edicion.reservasVigentes} reservas mantienen sus condiciones`}
+        </Notice>
+      )}
       <div className="grid gap-2">
-        <CampoPrecio campo="precioPorPersona" label="Precio por persona" hint="En pesos, con impuestos. Es lo que ve y paga cada adulto" />
+        <CampoPrecio
+          campo="precioPorPersona"
+          label="Precio por persona"
+          hint="En pesos, con impuestos. Es lo que ve y paga cada adulto"
+        />
         {edicion.recibes !== null && edicion.contenido.precioPorPersona === contenido.precioPorPersona && (
           <p role="status" className="text-text-2">
             Recibes <strong className="font-semibold text-text">{formatPesos(edicion.recibes)}</strong> por persona
@@ -49,19 +77,44 @@ export function PasoPrecio() {
       <CampoOtrasTarifas />
       <CampoDuracion />
       <div className="grid gap-5 sm:grid-cols-2">
-        <CampoNumero campo="cuposPorSalida" label="Cupos por salida" hint="Cuántas personas recibes a la vez. En el calendario puedes cambiarlo en cada fecha" />
+        <CampoNumero
+          campo="cuposPorSalida"
+          label="Cupos por salida"
+          hint="Cuántas personas recibes a la vez. En el calendario puedes cambiarlo en cada fecha"
+        />
         <CampoNumero campo="minParticipantes" label="Mínimo de viajeros" isOptional hint="Si no se junta, no se hace" />
       </div>
       <Observado campo="cierreMinutos">
         <Field label="Se puede reservar" name="cierreMinutos" error={cierre.error}>
-          <Select options={cierres} value={String(contenido.cierreMinutos ?? '')} disabled={isLocked} onChange={(event) => cambiar({ cierreMinutos: Number(event.currentTarget.value) })} />
+          <Select
+            options={cierres}
+            value={String(contenido.cierreMinutos ?? '')}
+            disabled={isLocked}
+            onChange={(event) => cambiar({ cierreMinutos: Number(event.currentTarget.value) })}
+          />
         </Field>
       </Observado>
       <Observado campo="politicaCancelacion">
-        <RadioGroup legend="Política de cancelación" name="politicaCancelacion" look="cards" options={opciones} value={contenido.politicaCancelacion ?? ''} error={politica.error} onValueChange={(value) => cambiar({ politicaCancelacion: value as PoliticaCancelacion })} />
+        <RadioGroup
+          legend="Política de cancelación"
+          name="politicaCancelacion"
+          look="cards"
+          options={opciones}
+          value={contenido.politicaCancelacion ?? ''}
+          error={politica.error}
+          onValueChange={(value) => cambiar({ politicaCancelacion: value as PoliticaCancelacion })}
+        />
       </Observado>
       <Observado campo="confirmacion">
-        <RadioGroup legend="Confirmación" name="confirmacion" look="cards" options={CONFIRMACIONES.map((una) => ({ ...una, isDisabled: isLocked }))} value={contenido.confirmacion} error={confirmacion.error} onValueChange={(value) => cambiar({ confirmacion: value as 'inmediata' | 'solicitud' })} />
+        <RadioGroup
+          legend="Confirmación"
+          name="confirmacion"
+          look="cards"
+          options={CONFIRMACIONES.map((una) => ({ ...una, isDisabled: isLocked }))}
+          value={contenido.confirmacion}
+          error={confirmacion.error}
+          onValueChange={(value) => cambiar({ confirmacion: value as 'inmediata' | 'solicitud' })}
+        />
       </Observado>
     </>
   )
@@ -75,17 +128,32 @@ function CampoDuracion() {
   const total = contenido.duracionMinutos
   const [horas, minutos] = [Math.floor((total ?? 0) / 60), (total ?? 0) % 60]
   const poner = (h: number, m: number) => cambiar({ duracionMinutos: h * 60 + m > 0 ? h * 60 + m : null })
-  const opciones = MINUTOS.some(({ value }) => value === String(minutos)) ? MINUTOS : [...MINUTOS, { value: String(minutos), label: `${minutos} min` }]
+  const opciones = MINUTOS.some(({ value }) => value === String(minutos))
+    ? MINUTOS
+    : [...MINUTOS, { value: String(minutos), label: `${minutos} min` }]
   return (
     <Observado campo="duracionMinutos">
       <fieldset className="min-w-0">
         <legend className="mb-2 font-medium">Duración</legend>
         <div className="grid grid-cols-2 gap-5">
           <Field label="Horas" name="duracionMinutos" error={error}>
-            <TextInput inputMode="numeric" value={horas === 0 ? '' : String(horas)} readOnly={isLocked} autoComplete="off" onChange={(event) => poner(Math.min(336, Number(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3))), minutos)} />
+            <TextInput
+              inputMode="numeric"
+              value={horas === 0 ? '' : String(horas)}
+              readOnly={isLocked}
+              autoComplete="off"
+              onChange={(event) =>
+                poner(Math.min(336, Number(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3))), minutos)
+              }
+            />
           </Field>
           <Field label="Minutos" id="campo-duracion-minutos">
-            <Select options={opciones} value={String(minutos)} disabled={isLocked} onChange={(event) => poner(horas, Number(event.currentTarget.value))} />
+            <Select
+              options={opciones}
+              value={String(minutos)}
+              disabled={isLocked}
+              onChange={(event) => poner(horas, Number(event.currentTarget.value))}
+            />
           </Field>
         </div>
       </fieldset>

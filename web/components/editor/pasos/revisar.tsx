@@ -26,7 +26,9 @@ export function PasoRevisar() {
     mutationFn: async (cual: 'enviar' | 'retirar') => {
       if (!(await llegaronLasFotos(subidas)) || !(await guardado.guardarAhora())) throw new Error('unsaved')
       const { version } = guardado.ver().edicion
-      return cual === 'enviar' ? api.call(LLAMADAS[operador].enviar, { experienciaId, version }) : api.call(LLAMADAS[operador].retirar, { experienciaId })
+      return cual === 'enviar'
+        ? api.call(LLAMADAS[operador].enviar, { experienciaId, version })
+        : api.call(LLAMADAS[operador].retirar, { experienciaId })
     },
     onSuccess: (nueva: Edicion) => {
       guardado.reemplazar(nueva)
@@ -46,7 +48,13 @@ export function PasoRevisar() {
       {diferencias.length > 0 && (
         <section aria-labelledby="cambios" className="grid gap-3">
           <h3 id="cambios">Lo que cambia</h3>
-          {reservasVigentes > 0 && <p className="text-text-2">{reservasVigentes === 1 ? 'Tu reserva ya vendida mantiene sus condiciones.' : `Tus ${reservasVigentes} reservas mantienen sus condiciones.`}</p>}
+          {reservasVigentes > 0 && (
+            <p className="text-text-2">
+              {reservasVigentes === 1
+                ? 'Tu reserva ya vendida mantiene sus condiciones.'
+                : `Tus ${reservasVigentes} reservas mantienen sus condiciones.`}
+            </p>
+          )}
           <Diferencias diferencias={diferencias} />
         </section>
       )}
@@ -62,7 +70,11 @@ export function PasoRevisar() {
       {acciones.puedeEditar && sinCambios && <p className="text-text-2">Aún no cambias nada de lo publicado.</p>}
       <div className="flex flex-wrap items-center gap-3">
         {acciones.puedeRetirar && (
-          <Button variant="outline" status={acto.isPending ? 'loading' : 'default'} onClick={() => acto.mutate('retirar')}>
+          <Button
+            variant="outline"
+            status={acto.isPending ? 'loading' : 'default'}
+            onClick={() => acto.mutate('retirar')}
+          >
             Retirar de revisión
           </Button>
         )}
@@ -80,25 +92,49 @@ export function PasoRevisar() {
 
 function alEnviar({ esPropuesta, estado }: Edicion): string {
   if (esPropuesta) return 'Lo publicado sigue igual hasta que aprobemos el cambio.'
-  return estado === 'observada' ? `Corrige lo pedido y envíala de nuevo. Te respondemos ${SITIO.plazo}.` : `Está completa. La revisamos y te respondemos ${SITIO.plazo}.`
+  return estado === 'observada'
+    ? `Corrige lo pedido y envíala de nuevo. Te respondemos ${SITIO.plazo}.`
+    : `Está completa. La revisamos y te respondemos ${SITIO.plazo}.`
 }
 
 function EstadoDeRevision({ edicion: { estado, motivo, esPropuesta, observaciones } }: { edicion: Edicion }) {
-  if (estado === 'en_revision') return <Notice tone="info" role="status" title={`Enviada. Te respondemos ${SITIO.plazo}`}>{esPropuesta ? 'Mientras tanto se ve como antes.' : 'Si quieres cambiar algo, retírala de revisión.'}</Notice>
+  if (estado === 'en_revision')
+    return (
+      <Notice tone="info" role="status" title={`Enviada. Te respondemos ${SITIO.plazo}`}>
+        {esPropuesta ? 'Mientras tanto se ve como antes.' : 'Si quieres cambiar algo, retírala de revisión.'}
+      </Notice>
+    )
   if (estado === 'observada') return <Puntos observaciones={observaciones} />
-  if (motivo) return <Notice tone="danger" title="No la aceptamos">{motivo}</Notice>
-  if (estado === 'aprobada') return <Notice tone="success" title="Publicada">Lo que cambies aquí se propone y no se ve hasta que lo aprobemos.</Notice>
+  if (motivo)
+    return (
+      <Notice tone="danger" title="No la aceptamos">
+        {motivo}
+      </Notice>
+    )
+  if (estado === 'aprobada')
+    return (
+      <Notice tone="success" title="Publicada">
+        Lo que cambies aquí se propone y no se ve hasta que lo aprobemos.
+      </Notice>
+    )
   return null
 }
 
 /** What the reviewer asks for, each with the way to its field. */
 function Puntos({ observaciones }: Pick<Edicion, 'observaciones'>) {
   return (
-    <Notice tone="warning" title={`Necesita cambios: ${formatCantidad(observaciones.length, 'punto por corregir', 'puntos por corregir')}`}>
+    <Notice
+      tone="warning"
+      title={`Necesita cambios: ${formatCantidad(observaciones.length, 'punto por corregir', 'puntos por corregir')}`}
+    >
       <ul className="grid gap-3 pt-1">
         {observaciones.map(({ campo, texto }) => (
           <li key={campo}>
-            <Link to={{ search: `?paso=${CAMPOS[campo].paso}`, hash: fieldId(campo) }} preventScrollReset className="inline-flex min-h-11 items-center font-semibold text-inherit underline underline-offset-4">
+            <Link
+              to={{ search: `?paso=${CAMPOS[campo].paso}`, hash: fieldId(campo) }}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center font-semibold text-inherit underline underline-offset-4"
+            >
               {CAMPOS[campo].nombre}
             </Link>
             <span className="block">{texto}</span>
@@ -116,7 +152,11 @@ function Faltas({ faltas }: { faltas: Edicion['faltas'] }) {
       <ul className="grid gap-1">
         {faltas.map(({ campo, paso, mensaje }) => (
           <li key={campo}>
-            <Link to={{ search: `?paso=${paso}`, hash: fieldId(campo) }} preventScrollReset className="inline-flex min-h-11 items-center text-primary underline">
+            <Link
+              to={{ search: `?paso=${paso}`, hash: fieldId(campo) }}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center text-primary underline"
+            >
               {mensaje}
             </Link>
           </li>
@@ -149,7 +189,13 @@ function Descartar({ edicion: { experienciaId, esPropuesta } }: { edicion: Edici
         open={isOpen}
         onOpenChange={setOpen}
         title={`¿${texto}?`}
-        description={descartar.isError ? detalleDe(descartar.error) : esPropuesta ? 'Lo publicado queda como está.' : 'Se borra lo que escribiste y sus fotos. No se puede recuperar.'}
+        description={
+          descartar.isError
+            ? detalleDe(descartar.error)
+            : esPropuesta
+              ? 'Lo publicado queda como está.'
+              : 'Se borra lo que escribiste y sus fotos. No se puede recuperar.'
+        }
         cancelText="Seguir editando"
         confirmText={texto}
         confirmStatus={descartar.isPending ? 'loading' : 'default'}

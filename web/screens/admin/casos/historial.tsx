@@ -36,16 +36,26 @@ export function Historial({ caso }: { caso: CasoConHechos }) {
 }
 
 function Detalle({ detalle }: { detalle: HechoDeCaso['detalle'] }) {
-  const datos = Object.entries(detalle).flatMap(([clave, valor]) => (valor === null || valor === '' || esIdentificador(valor) ? [] : [[clave, valor as string | number | boolean] as const]))
+  const datos = Object.entries(detalle).flatMap(([clave, valor]) =>
+    valor === null || valor === '' || esIdentificador(valor)
+      ? []
+      : [[clave, valor as string | number | boolean] as const],
+  )
   if (datos.length === 0) return null
-  return <span className="text-small text-text-2 wrap-anywhere">{datos.map(([clave, valor]) => enPalabras(clave, valor)).join('\u00a0· ')}</span>
+  return (
+    <span className="text-small text-text-2 wrap-anywhere">
+      {datos.map(([clave, valor]) => enPalabras(clave, valor)).join('\u00a0· ')}
+    </span>
+  )
 }
 
 // What it is about stands on the case, with a link; a row's id or the provider's tells nobody anything.
-const esIdentificador = (valor: unknown): boolean => typeof valor === 'string' && /^(?:[\da-f]{8}-[\da-f]{4}-|(?:pi|re|dp|ch|cs|po)_)/.test(valor)
+const esIdentificador = (valor: unknown): boolean =>
+  typeof valor === 'string' && /^(?:[\da-f]{8}-[\da-f]{4}-|(?:pi|re|dp|ch|cs|po)_)/.test(valor)
 
 /** An amount needs no name. */
-const enPalabras = (clave: string, valor: Anotado['detalle'][number]['valor']): string => (clave === 'monto' && typeof valor === 'number' ? formatPesos(valor) : textoDeParte({ clave, valor }))
+const enPalabras = (clave: string, valor: Anotado['detalle'][number]['valor']): string =>
+  clave === 'monto' && typeof valor === 'number' ? formatPesos(valor) : textoDeParte({ clave, valor })
 
 function Nota({ casoId }: { casoId: string }) {
   const queryClient = useQueryClient()
@@ -64,11 +74,21 @@ function Nota({ casoId }: { casoId: string }) {
   }
   return (
     <form ref={form} onSubmit={submit} className="grid gap-3">
-      <Field label="Nota para el equipo" name="texto" isOptional hint="Queda en el historial; quien envió el caso no la ve">
+      <Field
+        label="Nota para el equipo"
+        name="texto"
+        isOptional
+        hint="Queda en el historial; quien envió el caso no la ve"
+      >
         <Textarea maxLength={1000} rows={2} />
       </Field>
       {anotar.error && <Notice tone="danger" role="alert" title={detalleDe(anotar.error)} />}
-      <Button type="submit" variant="outline" className="justify-self-start" status={anotar.isPending ? 'loading' : 'default'}>
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        status={anotar.isPending ? 'loading' : 'default'}
+      >
         Guardar nota
       </Button>
     </form>

@@ -5,7 +5,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** The way on after a decision: the oldest case that is left in the queue. */
 export function SiguienteCaso({ caso: { id, tipo } }: { caso: Pick<CasoConHechos, 'id' | 'tipo'> }) {
-  const { data } = useQuery({ queryKey: ['admin', 'siguiente', tipo, id], queryFn: ({ signal }) => api.call('listarCasos', { tipo, de: 'libres', porPagina: 2 }, { signal }), staleTime: 0 })
+  const { data } = useQuery({
+    queryKey: ['admin', 'siguiente', tipo, id],
+    queryFn: ({ signal }) => api.call('listarCasos', { tipo, de: 'libres', porPagina: 2 }, { signal }),
+    staleTime: 0,
+  })
   const siguiente = data?.find((otro) => otro.id !== id)
   return siguiente ? (
     <ButtonLink to={`/admin/casos/${siguiente.id}`}>Siguiente caso</ButtonLink>

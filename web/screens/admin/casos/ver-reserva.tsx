@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 export function VerReserva({ reservaId }: { reservaId: string | null }) {
   if (!reservaId) return null
   return (
-    <Link to={`/admin/reservas/${reservaId}`} className="inline-flex min-h-11 items-center justify-self-start text-primary">
+    <Link
+      to={`/admin/reservas/${reservaId}`}
+      className="inline-flex min-h-11 items-center justify-self-start text-primary"
+    >
       Ver la reserva
     </Link>
   )

@@ -24,28 +24,54 @@ import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { contratoQuery } from './contrato-consulta.ts'
 
-const SOBRE: { value: SobreQue; label: string }[] = [{ value: 'experiencia', label: 'Una experiencia' }, { value: 'operador', label: 'Todo lo de un operador' }, { value: 'categoria', label: 'Una categoría' }]
+const SOBRE: { value: SobreQue; label: string }[] = [
+  { value: 'experiencia', label: 'Una experiencia' },
+  { value: 'operador', label: 'Todo lo de un operador' },
+  { value: 'categoria', label: 'Una categoría' },
+]
 
 /** '12,5' → 1250; NaN where it is no percentage. */
-const enPuntos = (value: string): number => (/^\d{1,2}([.,]\d{1,2})?$/.test(value.trim()) ? Math.round(Number(value.trim().replace(',', '.')) * 100) : Number.NaN)
+const enPuntos = (value: string): number =>
+  /^\d{1,2}([.,]\d{1,2})?$/.test(value.trim()) ? Math.round(Number(value.trim().replace(',', '.')) * 100) : Number.NaN
 
 const REGLAS = {
   objeto: obligatorio('Elige para qué es la línea'),
   margen: (value: string) => (enPuntos(value) <= MARGEN_MAX ? undefined : 'Escribe una comisión entre 0 y 30 %'),
   desde: (value: string) => (value >= diaEn(new Date()) ? undefined : 'Elige una fecha desde hoy'),
-  hasta: (value: string, form: FormData) => (value && value < String(form.get('desde')) ? 'Elige una fecha desde la de inicio' : undefined),
+  hasta: (value: string, form: FormData) =>
+    value && value < String(form.get('desde')) ? 'Elige una fecha desde la de inicio' : undefined,
   motivo: (value: string) => (value.trim() ? undefined : 'Escribe el motivo'),
 }
 
-export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string; nombre: string; onClose: () => void }) {
+export function AgregarLinea({
+  empresaId,
+  nombre,
+  onClose,
+}: {
+  empresaId: string
+  nombre: string
+  onClose: () => void
+}) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const [hoy] = useState(() => diaEn(new Date()))
   const [sobre, setSobre] = useState<SobreQue>('experiencia')
-  const { hacer: agregar, status, falla } = useActo(
+  const {
+    hacer: agregar,
+    status,
+    falla,
+  } = useActo(
     (data: FormData) => {
       const text = textsOf(data)
-      return api.call('agregarLineaDeContrato', { id: empresaId, sobre, objeto: text('objeto'), margen: enPuntos(text('margen')), desde: text('desde'), motivo: text('motivo'), ...(text('hasta') && { hasta: text('hasta') }) })
+      return api.call('agregarLineaDeContrato', {
+        id: empresaId,
+        sobre,
+        objeto: text('objeto'),
+        margen: enPuntos(text('margen')),
+        desde: text('desde'),
+        motivo: text('motivo'),
+        ...(text('hasta') && { hasta: text('hasta') }),
+      })
     },
     showAll,
     (contrato) => {
@@ -63,11 +89,23 @@ export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Agregar línea al contrato de ${nombre}`}>
       <form {...form} onSubmit={submit} className="grid gap-5">
-        <p className="text-text-2">Rige para lo que contrate en esas fechas. Lo ya reservado, retenido o propuesto conserva su precio.</p>
+        <p className="text-text-2">
+          Rige para lo que contrate en esas fechas. Lo ya reservado, retenido o propuesto conserva su precio.
+        </p>
         {falla && <Notice tone="danger" role="alert" title={falla} />}
         <ErrorSummary errores={summary} />
-        <RadioGroup legend="Para qué" name="sobre" options={SOBRE} value={sobre} onValueChange={(value) => setSobre(value as SobreQue)} />
-        {sobre === 'categoria' ? <Categoria error={errors.objeto} /> : <Experiencia key="experiencia" sobre={sobre} error={errors.objeto} />}
+        <RadioGroup
+          legend="Para qué"
+          name="sobre"
+          options={SOBRE}
+          value={sobre}
+          onValueChange={(value) => setSobre(value as SobreQue)}
+        />
+        {sobre === 'categoria' ? (
+          <Categoria error={errors.objeto} />
+        ) : (
+          <Experiencia key="experiencia" sobre={sobre} error={errors.objeto} />
+        )}
         <Field label="Comisión, en %" name="margen" error={errors.margen}>
           <TextInput inputMode="decimal" autoComplete="off" maxLength={5} />
         </Field>
@@ -93,7 +131,10 @@ export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string
 function Categoria({ error }: { error?: string }) {
   return (
     <Field label="Categoría" name="objeto" error={error}>
-      <Select defaultValue="" options={[{ value: '', label: 'Elige una categoría' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} />
+      <Select
+        defaultValue=""
+        options={[{ value: '', label: 'Elige una categoría' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]}
+      />
     </Field>
   )
 }
@@ -101,15 +142,35 @@ function Categoria({ error }: { error?: string }) {
 /** Of an operator any one of its experiences says which. */
 function Experiencia({ sobre, error }: { sobre: SobreQue; error?: string }) {
   const [q, setQ] = useState('')
-  const { data, error: falla } = useQuery({ queryKey: ['admin', 'contrato', 'buscar', q], queryFn: ({ signal }) => api.page('listarExperiencias', { q, pagina: 1, porPagina: 10 }, { signal }), enabled: q !== '' })
+  const { data, error: falla } = useQuery({
+    queryKey: ['admin', 'contrato', 'buscar', q],
+    queryFn: ({ signal }) => api.page('listarExperiencias', { q, pagina: 1, porPagina: 10 }, { signal }),
+    enabled: q !== '',
+  })
   const encontradas = data?.items ?? []
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Buscar experiencia" name="buscar" hint="Nombre, lugar o tipo" error={falla ? detalleDe(falla) : undefined}>
+      <Field
+        label="Buscar experiencia"
+        name="buscar"
+        hint="Nombre, lugar o tipo"
+        error={falla ? detalleDe(falla) : undefined}
+      >
         <SearchInput onValueChange={(texto) => setQ(texto.trim())} />
       </Field>
-      <Field label={sobre === 'operador' ? 'Una de sus experiencias' : 'Experiencia'} name="objeto" error={error} {...(data && encontradas.length === 0 && { hint: 'No encontramos experiencias con eso' })}>
-        <Select defaultValue="" options={[{ value: '', label: 'Elige una experiencia' }, ...encontradas.map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia }))]} />
+      <Field
+        label={sobre === 'operador' ? 'Una de sus experiencias' : 'Experiencia'}
+        name="objeto"
+        error={error}
+        {...(data && encontradas.length === 0 && { hint: 'No encontramos experiencias con eso' })}
+      >
+        <Select
+          defaultValue=""
+          options={[
+            { value: '', label: 'Elige una experiencia' },
+            ...encontradas.map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia })),
+          ]}
+        />
       </Field>
     </div>
   )

@@ -29,10 +29,20 @@ export function ContratoDeEmpresa({ empresaId, nombre }: { empresaId: string; no
           Agregar línea
         </Button>
       </div>
-      {error ? <ErrorBlock title="No pudimos cargar el contrato" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : !data ? <AreaEspera /> : (
+      {error ? (
+        <ErrorBlock
+          title="No pudimos cargar el contrato"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : !data ? (
+        <AreaEspera />
+      ) : (
         <>
           <p className="text-text-2">
-            General: {formatTasa(data.margen ?? 0)}. Rige la línea más particular: experiencia, luego operador, luego categoría.
+            General: {formatTasa(data.margen ?? 0)}. Rige la línea más particular: experiencia, luego operador, luego
+            categoría.
           </p>
           {data.lineas.length > 0 && (
             <ul className="grid gap-2">
@@ -41,7 +51,11 @@ export function ContratoDeEmpresa({ empresaId, nombre }: { empresaId: string; no
               ))}
             </ul>
           )}
-          {data.lineas.length >= LINEAS_A_LA_VISTA && <Notice tone="info">Ves {LINEAS_A_LA_VISTA} líneas: las que rigen y las últimas que terminaron. Todas están en la auditoría.</Notice>}
+          {data.lineas.length >= LINEAS_A_LA_VISTA && (
+            <Notice tone="info">
+              Ves {LINEAS_A_LA_VISTA} líneas: las que rigen y las últimas que terminaron. Todas están en la auditoría.
+            </Notice>
+          )}
         </>
       )}
       {estaAgregando && <AgregarLinea empresaId={empresaId} nombre={nombre} onClose={() => setAgregando(false)} />}
@@ -50,7 +64,11 @@ export function ContratoDeEmpresa({ empresaId, nombre }: { empresaId: string; no
   )
 }
 
-const ESTADOS = { vigente: { texto: 'Vigente', tone: 'success' }, por_empezar: { texto: 'Por empezar', tone: 'info' }, terminada: { texto: 'Terminada', tone: 'neutral' } } as const
+const ESTADOS = {
+  vigente: { texto: 'Vigente', tone: 'success' },
+  por_empezar: { texto: 'Por empezar', tone: 'info' },
+  terminada: { texto: 'Terminada', tone: 'neutral' },
+} as const
 
 function Linea({ linea, onTerminar }: { linea: LineaDeContrato; onTerminar: () => void }) {
   const { texto, tone } = ESTADOS[linea.estado]
@@ -65,7 +83,12 @@ function Linea({ linea, onTerminar }: { linea: LineaDeContrato; onTerminar: () =
         <p className="text-small text-text-2">{textoDePlazo(linea)}</p>
       </div>
       {linea.estado !== 'terminada' && (
-        <Button size="dense" variant="danger-outline" aria-label={`Terminar ${textoDeObjeto(linea)}`} onClick={onTerminar}>
+        <Button
+          size="dense"
+          variant="danger-outline"
+          aria-label={`Terminar ${textoDeObjeto(linea)}`}
+          onClick={onTerminar}
+        >
           Terminar
         </Button>
       )}
@@ -73,7 +96,15 @@ function Linea({ linea, onTerminar }: { linea: LineaDeContrato; onTerminar: () =
   )
 }
 
-function TerminarLinea({ empresaId, linea, onClose }: { empresaId: string; linea: LineaDeContrato; onClose: () => void }) {
+function TerminarLinea({
+  empresaId,
+  linea,
+  onClose,
+}: {
+  empresaId: string
+  linea: LineaDeContrato
+  onClose: () => void
+}) {
   const queryClient = useQueryClient()
   const terminar = useMutation({
     mutationFn: (motivo: string) => api.call('terminarLineaDeContrato', { id: empresaId, lineaId: linea.id, motivo }),

@@ -21,7 +21,11 @@ export function CrearNomina({ clase, texto }: { clase?: Corrida['clase']; texto:
       <Button status={crear.isPending ? 'loading' : 'default'} onClick={() => crear.mutate()}>
         {texto}
       </Button>
-      {crear.error && <span role="alert" className="max-w-80 text-small text-danger md:text-right">{detalleDe(crear.error)}</span>}
+      {crear.error && (
+        <span role="alert" className="max-w-80 text-small text-danger md:text-right">
+          {detalleDe(crear.error)}
+        </span>
+      )}
     </span>
   )
 }

@@ -26,7 +26,8 @@ export function CreditoFijar({ credito, onClose }: { credito: CreditoDeEmpresa; 
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const fijar = useMutation({
-    mutationFn: (datos: { limite: number; plazoDias: number }) => api.call('fijarCredito', { id: credito.empresaId, ...datos }),
+    mutationFn: (datos: { limite: number; plazoDias: number }) =>
+      api.call('fijarCredito', { id: credito.empresaId, ...datos }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'creditos'] })
       toast({ title: 'Crédito guardado' })

@@ -37,22 +37,39 @@ export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; 
     onSuccess: async ({ deuda, aFavor, porConfirmar }, { referencia }) => {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'creditos'] })
       const espera = porConfirmar.some((pago) => pago.esTuyo && pago.referencia === referencia)
-      if (espera) toast({ title: 'Pago por confirmar', description: 'Es grande: cuenta cuando otra persona de finanzas lo confirme' })
-      else toast({ title: 'Pago anotado', description: aFavor > 0 ? `${credito.nombre} tiene ${formatPesos(aFavor)} a su favor` : `${credito.nombre} debe ${formatPesos(deuda)}` })
+      if (espera)
+        toast({
+          title: 'Pago por confirmar',
+          description: 'Es grande: cuenta cuando otra persona de finanzas lo confirme',
+        })
+      else
+        toast({
+          title: 'Pago anotado',
+          description:
+            aFavor > 0
+              ? `${credito.nombre} tiene ${formatPesos(aFavor)} a su favor`
+              : `${credito.nombre} debe ${formatPesos(deuda)}`,
+        })
       onClose()
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
     },
   })
-  const sobra = anotar.error instanceof ApiError && anotar.error.code === 'pago-sobre-la-deuda' ? anotar.variables : null
+  const sobra =
+    anotar.error instanceof ApiError && anotar.error.code === 'pago-sobre-la-deuda' ? anotar.variables : null
   const falla = anotar.error && !(anotar.error instanceof ApiError && anotar.error.status === 422) ? anotar.error : null
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (anotar.isPending || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    anotar.mutate({ monto: leerPesos(String(data.get('monto'))).pesos!, referencia: String(data.get('referencia')).trim(), recibidoEn: String(data.get('recibidoEn')), ...(sobra && { sobranteAFavor: true }) })
+    anotar.mutate({
+      monto: leerPesos(String(data.get('monto'))).pesos!,
+      referencia: String(data.get('referencia')).trim(),
+      recibidoEn: String(data.get('recibidoEn')),
+      ...(sobra && { sobranteAFavor: true }),
+    })
   }
 
   function corregir(event: FormEvent<HTMLFormElement>) {

@@ -26,16 +26,27 @@ export function CuentaDeTransferencia({ transferencia }: { transferencia: Transf
         )}
       </span>
       <span className="text-text-2 tabular-nums">
-        {cuenta.banco}, {TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} <span className="whitespace-nowrap">{completa?.numeroCuenta ?? `•••• ${cuenta.terminaEn}`}</span>
+        {cuenta.banco}, {TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()}{' '}
+        <span className="whitespace-nowrap">{completa?.numeroCuenta ?? `•••• ${cuenta.terminaEn}`}</span>
       </span>
-      {escritaEn && <span className="text-small text-text-2">La escribió quien reservó, {formatSalida(escritaEn)}</span>}
+      {escritaEn && (
+        <span className="text-small text-text-2">La escribió quien reservó, {formatSalida(escritaEn)}</span>
+      )}
       {completa ? (
         <span role="status" className="text-small text-text-2">
           Quedó registrado que la viste.
         </span>
       ) : (
         cuenta.rutTerminaEn && (
-          <Button variant="quiet" size="dense" className="md:-ml-3 max-md:in-[td]:-mr-3" icon={<Eye size={20} aria-hidden />} aria-label={`Mostrar cuenta: ${nombreDeTransferencia(transferencia)}`} status={mostrar.isPending ? 'loading' : 'default'} onClick={() => mostrar.mutate()}>
+          <Button
+            variant="quiet"
+            size="dense"
+            className="md:-ml-3 max-md:in-[td]:-mr-3"
+            icon={<Eye size={20} aria-hidden />}
+            aria-label={`Mostrar cuenta: ${nombreDeTransferencia(transferencia)}`}
+            status={mostrar.isPending ? 'loading' : 'default'}
+            onClick={() => mostrar.mutate()}
+          >
             Mostrar cuenta
           </Button>
         )

@@ -22,11 +22,16 @@ export function DevolucionForm() {
   const form = useRef<HTMLFormElement>(null)
   const [faltas, setFaltas] = useState<Faltas>({})
   const proponer = useMutation({
-    mutationFn: (pedido: { reserva: string; monto: number; motivo: string }) => api.call('proponerDevolucion', pedido, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (pedido: { reserva: string; monto: number; motivo: string }) =>
+      api.call('proponerDevolucion', pedido, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: async ({ estado, monto }) => {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'devoluciones'] })
       form.current?.reset()
-      toast(estado === 'propuesta' ? { title: 'Devolución propuesta', description: `${formatPesos(monto)}: la aprueba otra persona` } : { title: 'Devolución por enviar al banco', description: formatPesos(monto) })
+      toast(
+        estado === 'propuesta'
+          ? { title: 'Devolución propuesta', description: `${formatPesos(monto)}: la aprueba otra persona` }
+          : { title: 'Devolución por enviar al banco', description: formatPesos(monto) },
+      )
     },
     onError: (error) => setFaltas(error instanceof ApiError ? error.campos : {}),
   })
@@ -49,20 +54,40 @@ export function DevolucionForm() {
 
   const falta = (campo: keyof Faltas) => (faltas[campo] ? { error: faltas[campo] } : {})
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-labelledby="devolver" className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="devolver"
+      className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4"
+    >
       <h2 id="devolver">Devolver dinero</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Código de reserva" name="reserva" hint="O la referencia de una propuesta: THC-318" {...falta('reserva')}>
+        <Field
+          label="Código de reserva"
+          name="reserva"
+          hint="O la referencia de una propuesta: THC-318"
+          {...falta('reserva')}
+        >
           <TextInput defaultValue={search.get('reserva') ?? ''} maxLength={40} autoComplete="off" />
         </Field>
         <Field label="Monto" name="monto" hint="En pesos, hasta lo que queda por devolver" {...falta('monto')}>
           <PesosInput />
         </Field>
       </div>
-      <Field label="Motivo" name="motivo" hint="Queda en el historial; no escribas datos personales" {...falta('motivo')}>
+      <Field
+        label="Motivo"
+        name="motivo"
+        hint="Queda en el historial; no escribas datos personales"
+        {...falta('motivo')}
+      >
         <Textarea rows={2} maxLength={280} />
       </Field>
-      {proponer.error && <p role="alert" className="text-danger">{detalleDe(proponer.error)}</p>}
+      {proponer.error && (
+        <p role="alert" className="text-danger">
+          {detalleDe(proponer.error)}
+        </p>
+      )}
       <Button type="submit" className="sm:justify-self-start" status={proponer.isPending ? 'loading' : 'default'}>
         Devolver dinero
       </Button>

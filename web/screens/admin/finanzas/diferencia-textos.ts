@@ -17,27 +17,44 @@ const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], strin
     otro_estado: 'Devolución en otro estado',
     hecha_alla: 'Devolución hecha en el medio de pago',
   },
-  disputa: { falta_aqui: 'Disputa de un cobro que no conocemos', otro_estado: 'Disputa en otro estado', monto_distinto: 'Disputa por otro monto' },
+  disputa: {
+    falta_aqui: 'Disputa de un cobro que no conocemos',
+    otro_estado: 'Disputa en otro estado',
+    monto_distinto: 'Disputa por otro monto',
+  },
   saldo: { saldo_distinto: 'El saldo no es el del libro' },
-  llamada: { llave_rechazada: 'El medio de pago no acepta nuestra llave', clave_reusada: 'El medio de pago ya recibió otra petición con la misma clave' },
+  llamada: {
+    llave_rechazada: 'El medio de pago no acepta nuestra llave',
+    clave_reusada: 'El medio de pago ya recibió otra petición con la misma clave',
+  },
 }
 
-export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>): string => NOMBRES[de][tipo] ?? 'Diferencia con el medio de pago'
+export const nombreDeDiferencia = ({ de, tipo }: Pick<Diferencia, 'de' | 'tipo'>): string =>
+  NOMBRES[de][tipo] ?? 'Diferencia con el medio de pago'
 
 /** What to do about a call that was not taken; what differs in its sums says so by them. */
 export const AYUDAS_DE_DIFERENCIA: Partial<Record<Diferencia['tipo'], string>> = {
-  llave_rechazada: 'La llave venció, se cambió o no tiene permiso para esta llamada. Mientras tanto no se sabe qué pasó con el dinero: se vuelve a intentar solo cuando la llave sirva.',
-  hecha_alla: 'Alguien la hizo en el medio de pago y no desde aquí. El libro y la reserva ya la tomaron: lo que se debe bajó en ese monto. Si la reserva no sigue en pie, cancélala.',
-  modo_desconocido: 'Es de antes de que cada peso dijera si es de prueba. Búscalo en el medio de pago, o en la cartola si fue por transferencia o a cuenta: si nadie lo pagó, no lo liquides.',
-  clave_reusada: 'La misma clave se usó antes para otra petición. No se sabe qué pasó con el dinero: búscalo en el medio de pago antes de resolver.',
+  llave_rechazada:
+    'La llave venció, se cambió o no tiene permiso para esta llamada. Mientras tanto no se sabe qué pasó con el dinero: se vuelve a intentar solo cuando la llave sirva.',
+  hecha_alla:
+    'Alguien la hizo en el medio de pago y no desde aquí. El libro y la reserva ya la tomaron: lo que se debe bajó en ese monto. Si la reserva no sigue en pie, cancélala.',
+  modo_desconocido:
+    'Es de antes de que cada peso dijera si es de prueba. Búscalo en el medio de pago, o en la cartola si fue por transferencia o a cuenta: si nadie lo pagó, no lo liquides.',
+  clave_reusada:
+    'La misma clave se usó antes para otra petición. No se sabe qué pasó con el dinero: búscalo en el medio de pago antes de resolver.',
 }
 
 export const DEVOLUCIONES_DE_DIFERENCIA: Record<NonNullable<Diferencia['devolucion']>, string> = {
-  en_suspenso: 'No se pidió desde aquí: espera en suspenso. Si hay que devolverlo, se hace en el medio de pago y el libro lo toma solo.',
+  en_suspenso:
+    'No se pidió desde aquí: espera en suspenso. Si hay que devolverlo, se hace en el medio de pago y el libro lo toma solo.',
   en_camino: 'Se está devolviendo completo',
   hecha: 'Se devolvió completo',
   por_transferir: 'La tarjeta no lo recibió: sale por transferencia',
   perdida: 'El banco de quien pagó lo tomó: se perdió la disputa',
 }
 
-export const ESTADOS_DIFERENCIA = { abierta: { texto: 'Abierta', tono: 'warning' }, en_revision: { texto: 'En revisión', tono: 'info' }, resuelta: { texto: 'Resuelta', tono: 'success' } } as const
+export const ESTADOS_DIFERENCIA = {
+  abierta: { texto: 'Abierta', tono: 'warning' },
+  en_revision: { texto: 'En revisión', tono: 'info' },
+  resuelta: { texto: 'Resuelta', tono: 'success' },
+} as const

@@ -15,19 +15,34 @@ import { AYUDAS_DE_DIFERENCIA, DEVOLUCIONES_DE_DIFERENCIA, nombreDeDiferencia } 
 /** Where the payment provider and we say different things: each row with an owner and an end. */
 export function Diferencias() {
   const pagina = usePagina()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'diferencias', pagina], queryFn: ({ signal }) => api.page('listarDiferencias', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'diferencias', pagina],
+    queryFn: ({ signal }) => api.page('listarDiferencias', { pagina, porPagina: POR_PAGINA }, { signal }),
+    staleTime: 0,
+  })
   return (
     <section aria-labelledby="diferencias" className="grid grid-cols-1 gap-4">
       <h2 id="diferencias">Diferencias</h2>
       {error ? (
-        <ErrorBlock title="No pudimos cargar las diferencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar las diferencias"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock headingLevel={3} title="Todo coincide con el medio de pago" />
       ) : (
         <>
-          <Table caption="Diferencias, las abiertas primero" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
+          <Table
+            caption="Diferencias, las abiertas primero"
+            columns={COLUMNAS}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            isDense
+          />
           <PaginaDe pagina={pagina} total={data.total} />
         </>
       )}
@@ -36,17 +51,42 @@ export function Diferencias() {
 }
 
 const COLUMNAS: Column<Diferencia>[] = [
-  { key: 'tipo', header: 'Qué difiere', isRowHeader: true, cell: (diferencia) => (
-    <span className="grid">
-      {nombreDeDiferencia(diferencia)}
-      {diferencia.codigo && <span className="tabular-nums font-normal text-text-2">{formatCodigo(diferencia.codigo)}</span>}
-      {AYUDAS_DE_DIFERENCIA[diferencia.tipo] && <span className="max-w-measure font-normal text-text-2">{AYUDAS_DE_DIFERENCIA[diferencia.tipo]}</span>}
-      {diferencia.devolucion && <span className="font-normal text-text-2">{DEVOLUCIONES_DE_DIFERENCIA[diferencia.devolucion]}</span>}
-    </span>
-  ) },
-  { key: 'intento', header: 'En el medio de pago', cell: ({ intento }) => <span className="tabular-nums break-all">{intento}</span> },
-  { key: 'nuestro', header: 'Decimos', isNumber: true, cell: ({ de, nuestro }) => (de === 'llamada' ? '–' : formatPesos(nuestro)) },
-  { key: 'suyo', header: 'Dicen', isNumber: true, cell: ({ de, suyo }) => (de === 'llamada' ? '–' : formatPesos(suyo)) },
+  {
+    key: 'tipo',
+    header: 'Qué difiere',
+    isRowHeader: true,
+    cell: (diferencia) => (
+      <span className="grid">
+        {nombreDeDiferencia(diferencia)}
+        {diferencia.codigo && (
+          <span className="tabular-nums font-normal text-text-2">{formatCodigo(diferencia.codigo)}</span>
+        )}
+        {AYUDAS_DE_DIFERENCIA[diferencia.tipo] && (
+          <span className="max-w-measure font-normal text-text-2">{AYUDAS_DE_DIFERENCIA[diferencia.tipo]}</span>
+        )}
+        {diferencia.devolucion && (
+          <span className="font-normal text-text-2">{DEVOLUCIONES_DE_DIFERENCIA[diferencia.devolucion]}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'intento',
+    header: 'En el medio de pago',
+    cell: ({ intento }) => <span className="tabular-nums break-all">{intento}</span>,
+  },
+  {
+    key: 'nuestro',
+    header: 'Decimos',
+    isNumber: true,
+    cell: ({ de, nuestro }) => (de === 'llamada' ? '–' : formatPesos(nuestro)),
+  },
+  {
+    key: 'suyo',
+    header: 'Dicen',
+    isNumber: true,
+    cell: ({ de, suyo }) => (de === 'llamada' ? '–' : formatPesos(suyo)),
+  },
   { key: 'vista', header: 'Vista', cell: ({ vistaEn }) => formatSalida(vistaEn) },
   { key: 'estado', header: 'Estado', cell: (diferencia) => <DiferenciaAcciones diferencia={diferencia} /> },
 ]

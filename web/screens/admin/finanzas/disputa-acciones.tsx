@@ -56,7 +56,12 @@ function Responder({ disputa: { id, nota, ...disputa } }: { disputa: Disputa }) 
   }
   return (
     <>
-      <Button size="dense" variant="outline" aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa(disputa)}`} onClick={() => setOpen(true)}>
+      <Button
+        size="dense"
+        variant="outline"
+        aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa(disputa)}`}
+        onClick={() => setOpen(true)}
+      >
         {nota ? 'Cambiar' : 'Anotar respuesta'}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Respuesta al banco">
@@ -64,8 +69,14 @@ function Responder({ disputa: { id, nota, ...disputa } }: { disputa: Disputa }) 
           <Field label="Qué prueba enviamos" name="nota" {...(falta && { error: 'Escribe qué prueba enviamos' })}>
             <Textarea rows={4} maxLength={1000} defaultValue={nota ?? ''} />
           </Field>
-          {atender.error && <p role="alert" className="text-danger">{detalleDe(atender.error)}</p>}
-          <Button type="submit" status={atender.isPending ? 'loading' : 'default'}>Guardar</Button>
+          {atender.error && (
+            <p role="alert" className="text-danger">
+              {detalleDe(atender.error)}
+            </p>
+          )}
+          <Button type="submit" status={atender.isPending ? 'loading' : 'default'}>
+            Guardar
+          </Button>
         </form>
       </Dialog>
     </>
@@ -73,8 +84,18 @@ function Responder({ disputa: { id, nota, ...disputa } }: { disputa: Disputa }) 
 }
 
 const CIERRES = {
-  cobrada: { boton: 'Marcar cobrada', titulo: '¿Marcar la deuda como cobrada?', texto: 'El dinero tiene que estar en nuestra cuenta. Anota la referencia de la transferencia.', hecho: 'Deuda cobrada' },
-  castigada: { boton: 'Dar por incobrable', titulo: '¿Dar la deuda por incobrable?', texto: 'Queda como pérdida en el libro. Anota qué se intentó.', hecho: 'Deuda incobrable' },
+  cobrada: {
+    boton: 'Marcar cobrada',
+    titulo: '¿Marcar la deuda como cobrada?',
+    texto: 'El dinero tiene que estar en nuestra cuenta. Anota la referencia de la transferencia.',
+    hecho: 'Deuda cobrada',
+  },
+  castigada: {
+    boton: 'Dar por incobrable',
+    titulo: '¿Dar la deuda por incobrable?',
+    texto: 'Queda como pérdida en el libro. Anota qué se intentó.',
+    hecho: 'Deuda incobrable',
+  },
 } as const
 
 function CerrarDeuda({ disputa: { id, deuda, ...disputa } }: { disputa: Disputa }) {
@@ -90,12 +111,32 @@ function CerrarDeuda({ disputa: { id, deuda, ...disputa } }: { disputa: Disputa 
   })
   return (
     <span className="flex flex-wrap gap-2">
-      {(['cobrada', 'castigada'] as const).filter((cual) => !(deuda?.propuesta?.esTuya && deuda.propuesta.decision === cual)).map((cual) => (
-        <Button key={cual} size="dense" variant={cual === 'cobrada' ? 'outline' : 'quiet'} aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa(disputa)}`} onClick={() => setDecision(cual)}>
-          {CIERRES[cual].boton}
-        </Button>
-      ))}
-      {decision && <ConMotivo isOpen onClose={() => setDecision(null)} title={CIERRES[decision].titulo} text={CIERRES[decision].texto} label="Nota" missing="Escribe la nota" confirmText="Sí, cerrar la deuda" isDestructive={decision === 'castigada'} guardar={cerrar} />}
+      {(['cobrada', 'castigada'] as const)
+        .filter((cual) => !(deuda?.propuesta?.esTuya && deuda.propuesta.decision === cual))
+        .map((cual) => (
+          <Button
+            key={cual}
+            size="dense"
+            variant={cual === 'cobrada' ? 'outline' : 'quiet'}
+            aria-label={`${CIERRES[cual].boton}: ${nombreDeDisputa(disputa)}`}
+            onClick={() => setDecision(cual)}
+          >
+            {CIERRES[cual].boton}
+          </Button>
+        ))}
+      {decision && (
+        <ConMotivo
+          isOpen
+          onClose={() => setDecision(null)}
+          title={CIERRES[decision].titulo}
+          text={CIERRES[decision].texto}
+          label="Nota"
+          missing="Escribe la nota"
+          confirmText="Sí, cerrar la deuda"
+          isDestructive={decision === 'castigada'}
+          guardar={cerrar}
+        />
+      )}
     </span>
   )
 }

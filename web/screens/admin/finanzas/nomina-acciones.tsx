@@ -16,8 +16,15 @@ const HECHO = { aprobar: 'Nómina aprobada', enviar: 'Nómina entregada al banco
 
 const CONCLUIDAS: readonly CorridaCompleta['estado'][] = ['pagada', 'devuelta']
 const SIN_ARCHIVO = {
-  ensayo: { title: 'Esta nómina es de dinero de prueba', children: 'No hay archivo para el banco: con ella no se le abona a nadie. Los demás pasos se pueden ensayar.' },
-  ninguno: { title: 'Esta nómina es de otra clase de dinero', children: 'Se creó cuando el sitio cobraba de otra forma, de prueba o de verdad: no avanza ni tiene archivo. Si ya se había entregado al banco, anota lo que respondió.' },
+  ensayo: {
+    title: 'Esta nómina es de dinero de prueba',
+    children: 'No hay archivo para el banco: con ella no se le abona a nadie. Los demás pasos se pueden ensayar.',
+  },
+  ninguno: {
+    title: 'Esta nómina es de otra clase de dinero',
+    children:
+      'Se creó cuando el sitio cobraba de otra forma, de prueba o de verdad: no avanza ni tiene archivo. Si ya se había entregado al banco, anota lo que respondió.',
+  },
 }
 
 /** What may be done with a run now, by this person. */
@@ -34,13 +41,22 @@ export function NominaAcciones({ corrida }: { corrida: CorridaCompleta }) {
       toast({ title: HECHO[acto] })
     },
   })
-  const archivo = useMutation({ mutationFn: async () => guardarArchivo(`${corrida.clase === 'devoluciones' ? 'devoluciones' : 'nomina'}-${corrida.numero}.csv`, await api.call('descargarArchivoDeBanco', { id }), 'text/csv') })
+  const archivo = useMutation({
+    mutationFn: async () =>
+      guardarArchivo(
+        `${corrida.clase === 'devoluciones' ? 'devoluciones' : 'nomina'}-${corrida.numero}.csv`,
+        await api.call('descargarArchivoDeBanco', { id }),
+        'text/csv',
+      ),
+  })
   const status = (acto: keyof typeof HECHO) => (mover.isPending && mover.variables === acto ? 'loading' : 'default')
   const falla = mover.error ?? archivo.error
   return (
     <section aria-label="Acciones" className="grid grid-cols-1 gap-4">
       {destino !== 'banco' && !CONCLUIDAS.includes(estado) && <Notice tone="info" {...SIN_ARCHIVO[destino]} />}
-      {estado === 'borrador' && !acciones.puedeAprobar && destino !== 'ninguno' && <Notice tone="info">Tú creaste esta nómina: la aprueba otra persona de finanzas.</Notice>}
+      {estado === 'borrador' && !acciones.puedeAprobar && destino !== 'ninguno' && (
+        <Notice tone="info">Tú creaste esta nómina: la aprueba otra persona de finanzas.</Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         {acciones.puedeAprobar && <Button onClick={() => setApproving(true)}>Aprobar nómina</Button>}
         {acciones.puedeEnviar && (
@@ -49,13 +65,26 @@ export function NominaAcciones({ corrida }: { corrida: CorridaCompleta }) {
           </Button>
         )}
         {acciones.puedeDescargar && (
-          <Button variant="outline" icon={<Download size={20} aria-hidden />} status={archivo.isPending ? 'loading' : 'default'} onClick={() => archivo.mutate()}>
+          <Button
+            variant="outline"
+            icon={<Download size={20} aria-hidden />}
+            status={archivo.isPending ? 'loading' : 'default'}
+            onClick={() => archivo.mutate()}
+          >
             Descargar archivo del banco
           </Button>
         )}
       </div>
-      {acciones.puedeEnviar && destino === 'banco' && <p className="max-w-measure text-small text-text-2">El archivo del banco se descarga después: lleva solo lo que en ese momento todavía se debe.</p>}
-      {falla && <p role="alert" className="text-danger">{detalleDe(falla)}</p>}
+      {acciones.puedeEnviar && destino === 'banco' && (
+        <p className="max-w-measure text-small text-text-2">
+          El archivo del banco se descarga después: lleva solo lo que en ese momento todavía se debe.
+        </p>
+      )}
+      {falla && (
+        <p role="alert" className="text-danger">
+          {detalleDe(falla)}
+        </p>
+      )}
       {acciones.puedeConcluir && <NominaConcluir corrida={corrida} />}
       <AlertDialog
         open={isApproving}

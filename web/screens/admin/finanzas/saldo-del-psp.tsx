@@ -11,12 +11,21 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 
 /** What the payment provider holds for us, against what the ledger says that it holds: each day, and when somebody asks. */
 export function SaldoDelPsp() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'saldo-del-psp'], queryFn: ({ signal }) => api.call('verSaldoDelPsp', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'saldo-del-psp'],
+    queryFn: ({ signal }) => api.call('verSaldoDelPsp', {}, { signal }),
+    staleTime: 0,
+  })
   return (
     <section aria-labelledby="saldo" className="grid grid-cols-1 gap-4">
       <h2 id="saldo">Saldo</h2>
       {error ? (
-        <ErrorBlock title="No pudimos cargar el saldo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar el saldo"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <SkeletonRegion>
           <Skeleton className="h-32 rounded-card!" />
@@ -24,7 +33,11 @@ export function SaldoDelPsp() {
       ) : data.ultimo ? (
         <Comparado saldo={data.ultimo} />
       ) : (
-        <EmptyBlock headingLevel={3} title="Todavía no se compara el saldo" text="Se compara cada madrugada, y cuando lo pides con «Comparar ahora»." />
+        <EmptyBlock
+          headingLevel={3}
+          title="Todavía no se compara el saldo"
+          text="Se compara cada madrugada, y cuando lo pides con «Comparar ahora»."
+        />
       )}
     </section>
   )
@@ -34,7 +47,13 @@ function Comparado({ saldo: { libro, suyo, enCamino, diferencia, comparadoEn } }
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
       <p className="flex flex-wrap items-center gap-3">
-        {diferencia === null ? <Badge tone="warning">No se compara</Badge> : diferencia === 0 ? <Badge tone="success">Coincide</Badge> : <Badge tone="danger">{`${diferencia > 0 ? 'Sobran' : 'Faltan'} ${formatPesos(Math.abs(diferencia))}`}</Badge>}
+        {diferencia === null ? (
+          <Badge tone="warning">No se compara</Badge>
+        ) : diferencia === 0 ? (
+          <Badge tone="success">Coincide</Badge>
+        ) : (
+          <Badge tone="danger">{`${diferencia > 0 ? 'Sobran' : 'Faltan'} ${formatPesos(Math.abs(diferencia))}`}</Badge>
+        )}
         <span className="text-text-2">Comparado el {formatSalida(comparadoEn)}</span>
       </p>
       {suyo ? (
@@ -45,7 +64,9 @@ function Comparado({ saldo: { libro, suyo, enCamino, diferencia, comparadoEn } }
           <Cifra nombre="Según el libro" monto={libro} />
         </dl>
       ) : (
-        <p>El medio de pago no lleva un saldo en pesos: solo se comparan los cobros, las devoluciones y las disputas.</p>
+        <p>
+          El medio de pago no lleva un saldo en pesos: solo se comparan los cobros, las devoluciones y las disputas.
+        </p>
       )}
     </div>
   )

@@ -23,17 +23,30 @@ export function TransferenciaAcciones({ transferencia }: { transferencia: Transf
   const cerrar = () => setAbierto(null)
   const aprobar = useDecidir(id, { decision: 'aprobar', title: 'Transferencia aprobada', onDone: cerrar })
   const rechazar = useDecidir(id, { decision: 'rechazar', title: 'La transferencia volvió a la cola', onDone: cerrar })
-  const usar = useGuardar((motivo) => api.call('usarCuentaDeViajero', { id, escritaEn: escritaEn ?? '', motivo }), { title: 'Transferencia pedida', onDone: cerrar })
+  const usar = useGuardar((motivo) => api.call('usarCuentaDeViajero', { id, escritaEn: escritaEn ?? '', motivo }), {
+    title: 'Transferencia pedida',
+    onDone: cerrar,
+  })
   const nombre = nombreDeTransferencia(transferencia)
   return (
     <span className="flex flex-wrap gap-2 lg:min-w-56">
       {acciones.puedeUsar && (
-        <Button size="dense" variant="outline" aria-label={`Usar esta cuenta: ${nombre}`} onClick={() => setAbierto('usar')}>
+        <Button
+          size="dense"
+          variant="outline"
+          aria-label={`Usar esta cuenta: ${nombre}`}
+          onClick={() => setAbierto('usar')}
+        >
           Usar esta cuenta
         </Button>
       )}
       {acciones.puedePedir && (
-        <Button size="dense" variant={acciones.puedeUsar ? 'quiet' : 'outline'} aria-label={`Anotar ${acciones.puedeUsar ? 'otra' : 'cuenta'}: ${nombre}`} onClick={() => setAbierto('pedir')}>
+        <Button
+          size="dense"
+          variant={acciones.puedeUsar ? 'quiet' : 'outline'}
+          aria-label={`Anotar ${acciones.puedeUsar ? 'otra' : 'cuenta'}: ${nombre}`}
+          onClick={() => setAbierto('pedir')}
+        >
           {acciones.puedeUsar ? 'Anotar otra' : 'Anotar cuenta'}
         </Button>
       )}
@@ -47,7 +60,11 @@ export function TransferenciaAcciones({ transferencia }: { transferencia: Transf
           Devolver
         </Button>
       )}
-      <Dialog open={abierto === 'pedir'} onOpenChange={(open) => !open && cerrar()} title={`Transferir ${formatPesos(monto)}`}>
+      <Dialog
+        open={abierto === 'pedir'}
+        onOpenChange={(open) => !open && cerrar()}
+        title={`Transferir ${formatPesos(monto)}`}
+      >
         <TransferenciaPedir transferencia={transferencia} onDone={cerrar} />
       </Dialog>
       {cuenta && (
@@ -66,16 +83,37 @@ export function TransferenciaAcciones({ transferencia }: { transferencia: Transf
           {aprobar.error && <Notice tone="danger" role="alert" title={detalleDe(aprobar.error)} />}
         </AlertDialog>
       )}
-      <ConMotivo isOpen={abierto === 'usar'} onClose={cerrar} title={`¿Transferir ${formatPesos(monto)}?`} text={`A la cuenta que escribió quien reservó: ${cuenta?.titular ?? ''}, ${cuenta?.banco ?? ''}, terminada en ${cuenta?.terminaEn ?? ''}. Escribe por qué no vuelve a la tarjeta.`} confirmText="Sí, pedir transferencia" guardar={usar} isDestructive={false} />
-      <ConMotivo isOpen={abierto === 'rechazar'} onClose={cerrar} title="¿Devolverla a la cola?" text="Habrá que anotar la cuenta otra vez." confirmText="Sí, devolver" guardar={rechazar} isDestructive={false} />
+      <ConMotivo
+        isOpen={abierto === 'usar'}
+        onClose={cerrar}
+        title={`¿Transferir ${formatPesos(monto)}?`}
+        text={`A la cuenta que escribió quien reservó: ${cuenta?.titular ?? ''}, ${cuenta?.banco ?? ''}, terminada en ${cuenta?.terminaEn ?? ''}. Escribe por qué no vuelve a la tarjeta.`}
+        confirmText="Sí, pedir transferencia"
+        guardar={usar}
+        isDestructive={false}
+      />
+      <ConMotivo
+        isOpen={abierto === 'rechazar'}
+        onClose={cerrar}
+        title="¿Devolverla a la cola?"
+        text="Habrá que anotar la cuenta otra vez."
+        confirmText="Sí, devolver"
+        guardar={rechazar}
+        isDestructive={false}
+      />
     </span>
   )
 }
 
-const useDecidir = (id: string, { decision, ...resto }: { decision: 'aprobar' | 'rechazar'; title: string; onDone: () => void }) =>
-  useGuardar((motivo) => api.call('decidirTransferencia', { id, decision, ...(motivo && { motivo }) }), resto)
+const useDecidir = (
+  id: string,
+  { decision, ...resto }: { decision: 'aprobar' | 'rechazar'; title: string; onDone: () => void },
+) => useGuardar((motivo) => api.call('decidirTransferencia', { id, decision, ...(motivo && { motivo }) }), resto)
 
-function useGuardar(mutationFn: (motivo: string) => Promise<Transferencia>, { title, onDone }: { title: string; onDone: () => void }) {
+function useGuardar(
+  mutationFn: (motivo: string) => Promise<Transferencia>,
+  { title, onDone }: { title: string; onDone: () => void },
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,

@@ -12,9 +12,21 @@ export const ESTADOS_TRANSFERENCIA: Record<Transferencia['estado'], { texto: str
   anulada: { texto: 'Anulada', tono: 'neutral' },
 }
 
-const ORIGENES: Record<Transferencia['origen'], string> = { reembolso: 'Reserva', regalo: 'Tarjeta de regalo', suscripcion: 'Plan de anfitrión', servicio: 'Servicios de una propuesta', ajeno: 'Pago que no corresponde', empresa: 'Saldo a favor de una empresa' }
+const ORIGENES: Record<Transferencia['origen'], string> = {
+  reembolso: 'Reserva',
+  regalo: 'Tarjeta de regalo',
+  suscripcion: 'Plan de anfitrión',
+  servicio: 'Servicios de una propuesta',
+  ajeno: 'Pago que no corresponde',
+  empresa: 'Saldo a favor de una empresa',
+}
 
-export const TIPOS_CUENTA: Record<string, string> = { corriente: 'Cuenta corriente', vista: 'Cuenta vista', ahorro: 'Cuenta de ahorro' }
+export const TIPOS_CUENTA: Record<string, string> = {
+  corriente: 'Cuenta corriente',
+  vista: 'Cuenta vista',
+  ahorro: 'Cuenta de ahorro',
+}
 
 /** 'Reserva 7K4M-92QX', 'Tarjeta de regalo' */
-export const nombreDeTransferencia = ({ origen, codigo }: Pick<Transferencia, 'origen' | 'codigo'>): string => (codigo ? `${ORIGENES[origen]} ${formatCodigo(codigo)}` : ORIGENES[origen])
+export const nombreDeTransferencia = ({ origen, codigo }: Pick<Transferencia, 'origen' | 'codigo'>): string =>
+  codigo ? `${ORIGENES[origen]} ${formatCodigo(codigo)}` : ORIGENES[origen]

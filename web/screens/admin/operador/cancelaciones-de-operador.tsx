@@ -24,13 +24,25 @@ export function CancelacionesDeOperador({ ficha }: { ficha: FichaDeOperador }) {
   return (
     <section aria-labelledby="cancelaciones" className="grid gap-3">
       <h2 id="cancelaciones">Salidas que canceló por motivos propios</h2>
-      {ficha.pausadaHasta && <p className="font-medium">En pausa hasta el {formatDiaConAno(diaEn(ficha.pausadaHasta))}, mientras cuenten tres.</p>}
+      {ficha.pausadaHasta && (
+        <p className="font-medium">
+          En pausa hasta el {formatDiaConAno(diaEn(ficha.pausadaHasta))}, mientras cuenten tres.
+        </p>
+      )}
       <ul className="grid gap-3">
         {ficha.cancelaciones.map((cancelacion) => (
-          <li key={cancelacion.id} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-surface p-4">
+          <li
+            key={cancelacion.id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-surface p-4"
+          >
             <Dicho cancelacion={cancelacion} />
             {ficha.acciones.puedePerdonar && cancelacion.perdon === null && (
-              <Button variant="outline" size="dense" aria-label={`Que no cuente la del ${formatDiaLargo(cancelacion.fecha)}`} onClick={() => setElegida(cancelacion)}>
+              <Button
+                variant="outline"
+                size="dense"
+                aria-label={`Que no cuente la del ${formatDiaLargo(cancelacion.fecha)}`}
+                onClick={() => setElegida(cancelacion)}
+              >
                 Que no cuente
               </Button>
             )}
@@ -51,12 +63,20 @@ export function CancelacionesDeOperador({ ficha }: { ficha: FichaDeOperador }) {
   )
 }
 
-function Dicho({ cancelacion: { fecha, reservas, escalon, porcentaje, cobrado, cuentaHasta, perdon } }: { cancelacion: CancelacionDeOperador }) {
+function Dicho({
+  cancelacion: { fecha, reservas, escalon, porcentaje, cobrado, cuentaHasta, perdon },
+}: {
+  cancelacion: CancelacionDeOperador
+}) {
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <span className="first-letter:uppercase">{formatDiaLargo(fecha)}</span>
-        {perdon ? <Badge tone="success">No cuenta</Badge> : <Badge tone="warning">Cuenta hasta el {formatDiaConAno(diaEn(cuentaHasta))}</Badge>}
+        {perdon ? (
+          <Badge tone="success">No cuenta</Badge>
+        ) : (
+          <Badge tone="warning">Cuenta hasta el {formatDiaConAno(diaEn(cuentaHasta))}</Badge>
+        )}
       </p>
       <p className="text-small text-text-2 wrap-anywhere">
         {formatCantidad(reservas, 'reserva', 'reservas')}. {perdon ?? efectoDe({ escalon, porcentaje })}

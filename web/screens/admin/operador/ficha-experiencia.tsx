@@ -14,16 +14,32 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConMotivo } from '../con-motivo.tsx'
 
-const consulta = (id: string) => ({ queryKey: ['admin', 'experiencia', id], queryFn: ({ signal }: { signal: AbortSignal }) => api.call('verFichaDeExperiencia', { experienciaId: id }, { signal }), staleTime: 0 })
+const consulta = (id: string) => ({
+  queryKey: ['admin', 'experiencia', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.call('verFichaDeExperiencia', { experienciaId: id }, { signal }),
+  staleTime: 0,
+})
 
 /** One experience: whose it is, what is sold of it, and out of sale with its reason. */
 export function FichaExperiencia({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(consulta(id))
-  if (error && !data) return <ErrorBlock title="No pudimos abrir la experiencia" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la experiencia"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   const { vendido, operador } = data
   return (
-    <section aria-labelledby="experiencia" className="grid content-start gap-3 rounded-card border border-border bg-surface p-4 lg:max-w-form">
+    <section
+      aria-labelledby="experiencia"
+      className="grid content-start gap-3 rounded-card border border-border bg-surface p-4 lg:max-w-form"
+    >
       <h2 id="experiencia" className="font-sans text-h3 font-semibold wrap-anywhere">
         {data.nombre}
       </h2>
@@ -37,7 +53,10 @@ export function FichaExperiencia({ id }: { id: string }) {
         ]}
       />
       <p className="flex flex-wrap gap-x-5">
-        <Link to={`/admin/operadores/${operador.tipo}/${operador.id}`} className="inline-flex min-h-11 items-center text-primary">
+        <Link
+          to={`/admin/operadores/${operador.tipo}/${operador.id}`}
+          className="inline-flex min-h-11 items-center text-primary"
+        >
           {operador.nombre}
         </Link>
         {data.acciones.puedeRetirar && (

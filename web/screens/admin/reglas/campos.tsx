@@ -28,21 +28,38 @@ type CamposProps = {
 /** The form of a rule, drawn from the description that the server checks it by. */
 export function Campos({ campos, valores, onChange, donde, errores }: CamposProps) {
   return campos.map((campo) => {
-    const comun = { valor: valores[campo.campo], onChange: (valor: unknown) => onChange({ ...valores, [campo.campo]: valor }), name: donde + campo.campo, errores }
+    const comun = {
+      valor: valores[campo.campo],
+      onChange: (valor: unknown) => onChange({ ...valores, [campo.campo]: valor }),
+      name: donde + campo.campo,
+      errores,
+    }
     if (campo.tipo === 'grupo') return <Grupo key={campo.campo} campo={campo} {...comun} />
     if (campo.tipo === 'lista') return <Lista key={campo.campo} campo={campo} {...comun} />
     return <Simple key={campo.campo} campo={campo} {...comun} />
   })
 }
 
-type De<T> = { campo: T; valor: unknown; onChange: (valor: unknown) => void; name: string; errores: CamposProps['errores'] }
+type De<T> = {
+  campo: T
+  valor: unknown
+  onChange: (valor: unknown) => void
+  name: string
+  errores: CamposProps['errores']
+}
 
 function Grupo({ campo, valor, onChange, name, errores }: De<CampoDeRegla & { tipo: 'grupo' }>) {
   return (
     <fieldset className="grid gap-4 rounded-card border border-border p-4">
       <legend className="px-1 font-semibold">{campo.nombre}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Campos campos={campo.campos} valores={(valor as Valores | undefined) ?? {}} onChange={onChange} donde={`${name}.`} errores={errores} />
+        <Campos
+          campos={campo.campos}
+          valores={(valor as Valores | undefined) ?? {}}
+          onChange={onChange}
+          donde={`${name}.`}
+          errores={errores}
+        />
       </div>
     </fieldset>
   )
@@ -60,8 +77,25 @@ function Lista({ campo, valor, onChange, name, errores }: De<CampoDeRegla & { ti
       {lista.map((uno, i) => {
         const titulo = tituloDeUno(campo.campos, uno, i, campo.uno)
         const quitar = () => onChange(lista.filter((_, k) => k !== i))
-        const campos = <Campos campos={campo.campos} valores={uno} onChange={(valores) => cambiar(i, valores)} donde={`${name}.${i}.`} errores={errores} />
-        if (!isShort) return <UnoLargo key={`${name}.${i}`} titulo={titulo} isOpenAtFirst={tieneErrores(errores, `${name}.${i}.`)} onQuitar={quitar} campos={campos} />
+        const campos = (
+          <Campos
+            campos={campo.campos}
+            valores={uno}
+            onChange={(valores) => cambiar(i, valores)}
+            donde={`${name}.${i}.`}
+            errores={errores}
+          />
+        )
+        if (!isShort)
+          return (
+            <UnoLargo
+              key={`${name}.${i}`}
+              titulo={titulo}
+              isOpenAtFirst={tieneErrores(errores, `${name}.${i}.`)}
+              onQuitar={quitar}
+              campos={campos}
+            />
+          )
         return (
           <div key={i} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
             <div className="grid gap-3 sm:grid-cols-2">{campos}</div>
@@ -70,7 +104,12 @@ function Lista({ campo, valor, onChange, name, errores }: De<CampoDeRegla & { ti
         )
       })}
       {lista.length < campo.max && (
-        <Button variant="outline" className="justify-self-start" icon={<Plus size={20} aria-hidden />} onClick={() => onChange([...lista, vacioDe(campo.campos)])}>
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          icon={<Plus size={20} aria-hidden />}
+          onClick={() => onChange([...lista, vacioDe(campo.campos)])}
+        >
           Agregar {campo.uno.toLowerCase()}
         </Button>
       )}
@@ -78,7 +117,17 @@ function Lista({ campo, valor, onChange, name, errores }: De<CampoDeRegla & { ti
   )
 }
 
-function UnoLargo({ titulo, isOpenAtFirst, onQuitar, campos }: { titulo: string; isOpenAtFirst: boolean; onQuitar: () => void; campos: ReactNode }) {
+function UnoLargo({
+  titulo,
+  isOpenAtFirst,
+  onQuitar,
+  campos,
+}: {
+  titulo: string
+  isOpenAtFirst: boolean
+  onQuitar: () => void
+  campos: ReactNode
+}) {
   return (
     <Disclosure title={titulo} isOpenAtFirst={isOpenAtFirst}>
       <div className="grid gap-4">
@@ -91,31 +140,70 @@ function UnoLargo({ titulo, isOpenAtFirst, onQuitar, campos }: { titulo: string;
   )
 }
 
-const tieneErrores = (errores: CamposProps['errores'], donde: string): boolean => Object.keys(errores).some((campo) => campo.startsWith(donde))
+const tieneErrores = (errores: CamposProps['errores'], donde: string): boolean =>
+  Object.keys(errores).some((campo) => campo.startsWith(donde))
 
 function Simple({ campo, valor, onChange, name, errores }: De<CampoSimple>) {
-  if (campo.tipo === 'siNo') return <Switch label={campo.nombre} hint={campo.ayuda} name={name} checked={valor === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+  if (campo.tipo === 'siNo')
+    return (
+      <Switch
+        label={campo.nombre}
+        hint={campo.ayuda}
+        name={name}
+        checked={valor === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    )
   const unidad = 'unidad' in campo && campo.unidad && campo.unidad !== '$' ? campo.unidad : null
   const opcional = 'opcional' in campo && campo.opcional
   const vacio = 'vacio' in campo ? campo.vacio : undefined
   const enPesos = 'unidad' in campo && campo.unidad === '$' && typeof valor === 'number' ? formatPesos(valor) : null
   const falta = campo.pedido !== undefined && (valor === '' || valor === null || valor === undefined)
-  const hint = [enPesos, campo.ayuda, vacio ? `Vacío: ${vacio}` : null, falta ? campo.pedido : null].filter(Boolean).join('. ') || undefined
+  const hint =
+    [enPesos, campo.ayuda, vacio ? `Vacío: ${vacio}` : null, falta ? campo.pedido : null].filter(Boolean).join('. ') ||
+    undefined
   const label = [campo.nombre, unidad && `(${unidad})`, campo.tipo === 'tasa' && '(%)'].filter(Boolean).join(' ')
   return (
     <div className={campo.tipo === 'texto' ? undefined : 'max-w-80'}>
-      <Field label={label} name={name} hint={hint} error={errores[name]} isOptional={Boolean(opcional)} {...(campo.pedido !== undefined && { optionalMark: falta ? <span className="text-warning">(falta)</span> : null })}>
+      <Field
+        label={label}
+        name={name}
+        hint={hint}
+        error={errores[name]}
+        isOptional={Boolean(opcional)}
+        {...(campo.pedido !== undefined && {
+          optionalMark: falta ? <span className="text-warning">(falta)</span> : null,
+        })}
+      >
         <Caja campo={campo} valor={valor} onChange={onChange} />
       </Field>
-      {campo.tipo === 'texto' && campo.formato === 'color' && <ColorMuestra campo={campo.campo} valor={String(valor ?? '')} onElegir={onChange} />}
+      {campo.tipo === 'texto' && campo.formato === 'color' && (
+        <ColorMuestra campo={campo.campo} valor={String(valor ?? '')} onElegir={onChange} />
+      )}
     </div>
   )
 }
 
 function Caja({ campo, valor, onChange }: Pick<De<CampoSimple>, 'campo' | 'valor' | 'onChange'>) {
-  if (campo.tipo === 'opcion') return <Select value={String(valor ?? '')} options={campo.opciones.map((una) => ({ value: una.valor, label: una.nombre }))} onChange={(event) => onChange(event.currentTarget.value)} />
-  if (campo.tipo === 'texto' && campo.parrafos) return <Textarea rows={6} maxLength={campo.max} value={String(valor ?? '')} onChange={(event) => onChange(event.currentTarget.value)} />
-  if (campo.tipo === 'fecha') return <DateInput value={String(valor ?? '')} onValueChange={(fecha) => onChange(fecha)} />
+  if (campo.tipo === 'opcion')
+    return (
+      <Select
+        value={String(valor ?? '')}
+        options={campo.opciones.map((una) => ({ value: una.valor, label: una.nombre }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  if (campo.tipo === 'texto' && campo.parrafos)
+    return (
+      <Textarea
+        rows={6}
+        maxLength={campo.max}
+        value={String(valor ?? '')}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  if (campo.tipo === 'fecha')
+    return <DateInput value={String(valor ?? '')} onValueChange={(fecha) => onChange(fecha)} />
   const isNumber = campo.tipo === 'entero' || campo.tipo === 'tasa'
   return (
     <TextInput

@@ -2,15 +2,30 @@ import { COLORES_PRIMEROS, comoContraste, motivoDeColor, muestraDe } from '#doma
 import { Button } from '#web/ui/button.tsx'
 
 /** A colour as people will see it, and what it lacks, while it is written. */
-export function ColorMuestra({ campo, valor, onElegir }: { campo: string; valor: string; onElegir: (color: string) => void }) {
+export function ColorMuestra({
+  campo,
+  valor,
+  onElegir,
+}: {
+  campo: string
+  valor: string
+  onElegir: (color: string) => void
+}) {
   const muestra = muestraDe(valor.trim() === '' ? COLORES_PRIMEROS[campo as keyof typeof COLORES_PRIMEROS] : valor)
   if (!muestra) return null
   const { color, contraste, propuesta } = muestra
   return (
     <div className="grid justify-items-start gap-2 pt-2">
       <div className="flex flex-wrap items-center gap-3">
-        <span aria-hidden className="size-11 rounded-control border border-control-border" style={{ backgroundColor: color }} />
-        <span className="inline-flex min-h-11 items-center rounded-control px-5 font-semibold" style={{ backgroundColor: color, color: '#ffffff' }}>
+        <span
+          aria-hidden
+          className="size-11 rounded-control border border-control-border"
+          style={{ backgroundColor: color }}
+        />
+        <span
+          className="inline-flex min-h-11 items-center rounded-control px-5 font-semibold"
+          style={{ backgroundColor: color, color: '#ffffff' }}
+        >
           Así se lee
         </span>
         <span className="text-small text-text-2 tabular-nums">Contraste {comoContraste(contraste)} a 1</span>

@@ -10,7 +10,14 @@ export function Contenido({ campos, valores }: { campos: readonly CampoDeRegla[]
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {campos.map((campo) => (
-        <div key={campo.campo} className={campo.tipo === 'lista' || campo.tipo === 'grupo' || campo.tipo === 'texto' ? 'grid content-start gap-1 sm:col-span-2' : 'grid content-start gap-1'}>
+        <div
+          key={campo.campo}
+          className={
+            campo.tipo === 'lista' || campo.tipo === 'grupo' || campo.tipo === 'texto'
+              ? 'grid content-start gap-1 sm:col-span-2'
+              : 'grid content-start gap-1'
+          }
+        >
           <dt className="text-small text-text-2">{campo.nombre}</dt>
           <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
             <Valor campo={campo} valor={valores[campo.campo]} />

@@ -14,17 +14,32 @@ import { Cambios } from './cambios.tsx'
 import { Campos } from './campos.tsx'
 import type { Valores } from './valores.ts'
 
-type PublicarFormProps = { regla: ReglaCompleta; campos: readonly CampoDeRegla[]; onCancel: () => void; onPublished: (regla: ReglaCompleta) => void }
+type PublicarFormProps = {
+  regla: ReglaCompleta
+  campos: readonly CampoDeRegla[]
+  onCancel: () => void
+  onPublished: (regla: ReglaCompleta) => void
+}
 
 /** Two steps: what it says, then what that does and why. It starts from the newest version, planned or not. */
 export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarFormProps) {
   const [contenido, setContenido] = useState<Valores>(regla.historia[0]?.contenido ?? regla.contenido)
   const [errores, setErrores] = useState<FieldMistake[]>([])
   const alFallar = (error: unknown) => setErrores(error instanceof ApiError ? (error.problema.errores ?? []) : [])
-  const ensayar = useMutation({ mutationFn: () => api.call('ensayarRegla', { clase: regla.clase, contenido }), onSuccess: () => setErrores([]), onError: alFallar })
+  const ensayar = useMutation({
+    mutationFn: () => api.call('ensayarRegla', { clase: regla.clase, contenido }),
+    onSuccess: () => setErrores([]),
+    onError: alFallar,
+  })
   const publicar = useMutation({
     mutationFn: ({ motivo, desde }: { motivo: string; desde: string }) =>
-      api.call('publicarRegla', { clase: regla.clase, contenido, motivo, parteDe: regla.ultima, vigenteDesde: desde ? new Date(desde).toISOString() : null }),
+      api.call('publicarRegla', {
+        clase: regla.clase,
+        contenido,
+        motivo,
+        parteDe: regla.ultima,
+        vigenteDesde: desde ? new Date(desde).toISOString() : null,
+      }),
     onSuccess: onPublished,
     onError: alFallar,
   })
@@ -54,7 +69,11 @@ export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarF
         <form onSubmit={enviar} className="grid gap-6 lg:max-w-form">
           <section aria-labelledby="cambios" className="grid gap-3">
             <Titulo id="cambios">Qué cambia</Titulo>
-            {ensayo.cambios.length === 0 ? <p className="text-text-2">Nada: es igual a la que rige.</p> : <Cambios cambios={ensayo.cambios} />}
+            {ensayo.cambios.length === 0 ? (
+              <p className="text-text-2">Nada: es igual a la que rige.</p>
+            ) : (
+              <Cambios cambios={ensayo.cambios} />
+            )}
           </section>
           {ensayo.efectos.length > 0 && (
             <Notice tone="warning" title="Qué efecto tiene">
@@ -65,11 +84,19 @@ export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarF
               </ul>
             </Notice>
           )}
-          {regla.proxima && <Notice>La versión {regla.proxima.version}, que está programada, queda reemplazada por esta.</Notice>}
+          {regla.proxima && (
+            <Notice>La versión {regla.proxima.version}, que está programada, queda reemplazada por esta.</Notice>
+          )}
           <Field label="Por qué" name="motivo" hint="Queda en el historial y en la auditoría" error={porCampo.motivo}>
             <Textarea rows={3} maxLength={500} required />
           </Field>
-          <Field label="Desde cuándo rige" name="vigenteDesde" isOptional hint="Vacío: desde ahora. Con la hora de tu equipo" error={porCampo.vigenteDesde}>
+          <Field
+            label="Desde cuándo rige"
+            name="vigenteDesde"
+            isOptional
+            hint="Vacío: desde ahora. Con la hora de tu equipo"
+            error={porCampo.vigenteDesde}
+          >
             <TextInput type="datetime-local" />
           </Field>
           <div className="flex flex-wrap gap-3">
@@ -99,7 +126,8 @@ export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarF
   )
 }
 
-const erroresDe = (campos: readonly CampoDeRegla[], contenido: Valores): FieldMistake[] => revisarCampos(campos, contenido).errores.map(({ campo, mensaje }) => ({ campo: `contenido.${campo}`, mensaje }))
+const erroresDe = (campos: readonly CampoDeRegla[], contenido: Valores): FieldMistake[] =>
+  revisarCampos(campos, contenido).errores.map(({ campo, mensaje }) => ({ campo: `contenido.${campo}`, mensaje }))
 
 /** Of a step that takes the place of what was pressed: it takes the focus too. */
 function Titulo({ id, children }: { id: string; children: ReactNode }) {

@@ -26,19 +26,47 @@ export function Revision({ regla: { clase, nombre }, version: { version, estado,
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-small">
-        <Badge tone="warning">Borrador en revisión legal</Badge> {estado === 'vigente' ? 'Lo dice al pie del texto.' : estado === 'programada' ? 'Lo dirá al pie del texto desde que rija.' : 'Nadie la aprobó.'}
+        <Badge tone="warning">Borrador en revisión legal</Badge>{' '}
+        {estado === 'vigente'
+          ? 'Lo dice al pie del texto.'
+          : estado === 'programada'
+            ? 'Lo dirá al pie del texto desde que rija.'
+            : 'Nadie la aprobó.'}
       </p>
       {revision.puedeAprobar && (
-        <Button variant="outline" className="self-start justify-self-start" aria-label={`Aprobar esta versión: ${nombre}, versión ${version}`} onClick={() => setOpen(true)}>
+        <Button
+          variant="outline"
+          className="self-start justify-self-start"
+          aria-label={`Aprobar esta versión: ${nombre}, versión ${version}`}
+          onClick={() => setOpen(true)}
+        >
           Aprobar esta versión
         </Button>
       )}
-      <Confirmar clase={clase as TextoConRevision} nombre={nombre} version={version} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Confirmar
+        clase={clase as TextoConRevision}
+        nombre={nombre}
+        version={version}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }
 
-function Confirmar({ clase, nombre, version, isOpen, onClose }: { clase: TextoConRevision; nombre: string; version: number; isOpen: boolean; onClose: () => void }) {
+function Confirmar({
+  clase,
+  nombre,
+  version,
+  isOpen,
+  onClose,
+}: {
+  clase: TextoConRevision
+  nombre: string
+  version: number
+  isOpen: boolean
+  onClose: () => void
+}) {
   const queryClient = useQueryClient()
   const aprobar = useMutation({
     mutationFn: () => api.call('aprobarTextoLegal', { clase, version }),

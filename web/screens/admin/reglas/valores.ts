@@ -36,14 +36,20 @@ export function deCaja({ tipo, ...campo }: CampoSimple, texto: string): unknown 
   if (tipo !== 'entero' && tipo !== 'tasa') return texto
   const escrito = texto.trim()
   if (escrito === '') return 'opcional' in campo && campo.opcional ? null : ''
-  if (tipo === 'entero') return /^\d{1,12}$/.test(escrito.replaceAll('.', '')) ? Number(escrito.replaceAll('.', '')) : texto
+  if (tipo === 'entero')
+    return /^\d{1,12}$/.test(escrito.replaceAll('.', '')) ? Number(escrito.replaceAll('.', '')) : texto
   return /^\d{1,3}(?:[.,]\d{1,2})?$/.test(escrito) ? Math.round(Number(escrito.replace(',', '.')) * 100) : texto
 }
 
 /** What tells one entry of a list from another. */
 export function tituloDeUno(campos: readonly CampoDeRegla[], valores: Valores, i: number, uno: string): string {
-  const nombre = ['titulo', 'nombre', 'ciudad', 'texto', 'fecha'].map((campo) => valores[campo]).find((valor) => typeof valor === 'string' && valor !== '')
+  const nombre = ['titulo', 'nombre', 'ciudad', 'texto', 'fecha']
+    .map((campo) => valores[campo])
+    .find((valor) => typeof valor === 'string' && valor !== '')
   const categoria = campos.find(({ campo }) => campo === 'categoria')
-  const de = categoria?.tipo === 'opcion' ? categoria.opciones.find(({ valor }) => valor === valores.categoria)?.nombre : undefined
+  const de =
+    categoria?.tipo === 'opcion'
+      ? categoria.opciones.find(({ valor }) => valor === valores.categoria)?.nombre
+      : undefined
   return [typeof nombre === 'string' ? nombre : `${uno} ${i + 1}`, de].filter(Boolean).join('\u00a0· ')
 }

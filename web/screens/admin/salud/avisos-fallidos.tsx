@@ -11,7 +11,9 @@ export const AvisosFallidos = ({ total, onChange }: { total: number; onChange: (
     total={total}
     onChange={onChange}
     leer={(tramo, signal) => api.page('listarAvisosFallidos', tramo, { signal })}
-    atender={(que, avisoId, motivo) => api.call(que === 'repetir' ? 'repetirAviso' : 'descartarAviso', { avisoId, motivo })}
+    atender={(que, avisoId, motivo) =>
+      api.call(que === 'repetir' ? 'repetirAviso' : 'descartarAviso', { avisoId, motivo })
+    }
     columnas={COLUMNAS}
     nombre={({ id }) => id}
     textos={TEXTOS}
@@ -19,9 +21,20 @@ export const AvisosFallidos = ({ total, onChange }: { total: number; onChange: (
 )
 
 const TEXTOS = {
-  tabla: 'Avisos de pago fallidos', noCargo: 'No pudimos cargar los avisos de pago', ninguno: 'Ninguno: todo lo que avisó el medio de pago se aplicó.', boton: 'Aplicar otra vez',
-  repetir: ['¿Aplicar este aviso otra vez?', 'Le preguntamos de nuevo al medio de pago. Si ya se había aplicado, hacerlo otra vez no cambia nada.', 'Sí, aplicar'] as [string, string, string],
-  descartar: ['¿Descartar este aviso?', 'No se vuelve a intentar. La comparación con el medio de pago sigue mirando ese dinero durante 3 días.', 'Sí, descartar'] as [string, string, string],
+  tabla: 'Avisos de pago fallidos',
+  noCargo: 'No pudimos cargar los avisos de pago',
+  ninguno: 'Ninguno: todo lo que avisó el medio de pago se aplicó.',
+  boton: 'Aplicar otra vez',
+  repetir: [
+    '¿Aplicar este aviso otra vez?',
+    'Le preguntamos de nuevo al medio de pago. Si ya se había aplicado, hacerlo otra vez no cambia nada.',
+    'Sí, aplicar',
+  ] as [string, string, string],
+  descartar: [
+    '¿Descartar este aviso?',
+    'No se vuelve a intentar. La comparación con el medio de pago sigue mirando ese dinero durante 3 días.',
+    'Sí, descartar',
+  ] as [string, string, string],
 }
 
 const COLUMNAS: Column<AvisoFallido>[] = [
@@ -36,6 +49,14 @@ const COLUMNAS: Column<AvisoFallido>[] = [
       </span>
     ),
   },
-  { key: 'en', header: 'Llegó', cell: ({ recibidoEn }) => <span className="whitespace-nowrap">{formatSalida(recibidoEn)}</span> },
-  { key: 'error', header: 'Último error', cell: ({ error: mensaje }) => <span className="wrap-anywhere">{mensaje}</span> },
+  {
+    key: 'en',
+    header: 'Llegó',
+    cell: ({ recibidoEn }) => <span className="whitespace-nowrap">{formatSalida(recibidoEn)}</span>,
+  },
+  {
+    key: 'error',
+    header: 'Último error',
+    cell: ({ error: mensaje }) => <span className="wrap-anywhere">{mensaje}</span>,
+  },
 ]

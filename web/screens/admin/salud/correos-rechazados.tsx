@@ -12,7 +12,9 @@ export const CorreosRechazados = ({ total, onChange }: { total: number; onChange
     total={total}
     onChange={onChange}
     leer={(tramo, signal) => api.page('listarCorreosRechazados', tramo, { signal })}
-    atender={(que, correoId, motivo) => api.call(que === 'repetir' ? 'repetirCorreo' : 'descartarCorreo', { correoId, motivo })}
+    atender={(que, correoId, motivo) =>
+      api.call(que === 'repetir' ? 'repetirCorreo' : 'descartarCorreo', { correoId, motivo })
+    }
     columnas={COLUMNAS}
     nombre={({ para }) => `el correo a ${para}`}
     textos={TEXTOS}
@@ -20,9 +22,20 @@ export const CorreosRechazados = ({ total, onChange }: { total: number; onChange
 )
 
 const TEXTOS = {
-  tabla: 'Correos rechazados', noCargo: 'No pudimos cargar los correos rechazados', ninguno: 'Ninguno: nadie rechazó un correo nuestro.', boton: 'Enviar otra vez',
-  repetir: ['¿Enviar este correo otra vez?', 'Sirve si lo que estaba mal ya se corrigió. Si la dirección no existe, volverá a esta lista.', 'Sí, enviar'] as [string, string, string],
-  descartar: ['¿Descartar este correo?', 'No se vuelve a enviar y sale de esta lista.', 'Sí, descartar'] as [string, string, string],
+  tabla: 'Correos rechazados',
+  noCargo: 'No pudimos cargar los correos rechazados',
+  ninguno: 'Ninguno: nadie rechazó un correo nuestro.',
+  boton: 'Enviar otra vez',
+  repetir: [
+    '¿Enviar este correo otra vez?',
+    'Sirve si lo que estaba mal ya se corrigió. Si la dirección no existe, volverá a esta lista.',
+    'Sí, enviar',
+  ] as [string, string, string],
+  descartar: ['¿Descartar este correo?', 'No se vuelve a enviar y sale de esta lista.', 'Sí, descartar'] as [
+    string,
+    string,
+    string,
+  ],
 }
 
 const COLUMNAS: Column<CorreoRechazado>[] = [

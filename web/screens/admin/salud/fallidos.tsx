@@ -19,14 +19,34 @@ type FallidosProps<T extends { id: string }> = {
   atender: (que: Que, id: string, motivo: string) => Promise<unknown>
   columnas: Column<T>[]
   nombre: (fila: T) => string
-  textos: { tabla: string; noCargo: string; ninguno: string; boton: string; repetir: [titulo: string, texto: string, si: string]; descartar: [titulo: string, texto: string, si: string] }
+  textos: {
+    tabla: string
+    noCargo: string
+    ninguno: string
+    boton: string
+    repetir: [titulo: string, texto: string, si: string]
+    descartar: [titulo: string, texto: string, si: string]
+  }
 }
 
 /** What was given up: each is done again or let go of, with a reason. */
-export function Fallidos<T extends { id: string }>({ clave, total, onChange, leer, atender, columnas, nombre, textos }: FallidosProps<T>) {
+export function Fallidos<T extends { id: string }>({
+  clave,
+  total,
+  onChange,
+  leer,
+  atender,
+  columnas,
+  nombre,
+  textos,
+}: FallidosProps<T>) {
   const pagina = usePagina(clave)
   const [acto, setActo] = useState<Acto<T> | null>(null)
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'salud', clave, total, pagina], queryFn: ({ signal }) => leer({ pagina, porPagina: POR_PAGINA }, signal), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'salud', clave, total, pagina],
+    queryFn: ({ signal }) => leer({ pagina, porPagina: POR_PAGINA }, signal),
+    staleTime: 0,
+  })
   const guardar = useMutation({
     mutationFn: (motivo: string) => (acto ? atender(acto.que, acto.fila.id, motivo) : Promise.resolve()),
     onSuccess: () => {
@@ -35,14 +55,39 @@ export function Fallidos<T extends { id: string }>({ clave, total, onChange, lee
       void refetch()
     },
   })
-  if (error) return <ErrorBlock title={textos.noCargo} text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title={textos.noCargo}
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data || data.total === 0) return <p className="text-text-2">{data ? textos.ninguno : 'Cargando…'}</p>
   const [title, text, confirmText] = textos[acto?.que ?? 'repetir']
   return (
     <>
-      <Table caption={textos.tabla} columns={[...columnas, accionesCon(setActo, nombre, textos.boton)]} rows={data.items} rowKey={({ id }) => id} isDense />
+      <Table
+        caption={textos.tabla}
+        columns={[...columnas, accionesCon(setActo, nombre, textos.boton)]}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        isDense
+      />
       <PaginaDe pagina={pagina} total={data.total} clave={clave} />
-      {acto && <ConMotivo key={acto.fila.id + acto.que} isOpen onClose={() => setActo(null)} title={title} text={text} confirmText={confirmText} isDestructive={acto.que === 'descartar'} guardar={guardar} />}
+      {acto && (
+        <ConMotivo
+          key={acto.fila.id + acto.que}
+          isOpen
+          onClose={() => setActo(null)}
+          title={title}
+          text={text}
+          confirmText={confirmText}
+          isDestructive={acto.que === 'descartar'}
+          guardar={guardar}
+        />
+      )}
     </>
   )
 }
@@ -52,10 +97,20 @@ const accionesCon = <T,>(onActo: (acto: Acto<T>) => void, nombre: (fila: T) => s
   header: 'Acciones',
   cell: (fila) => (
     <span className="flex flex-wrap gap-2">
-      <Button variant="outline" size="dense" aria-label={`${boton} ${nombre(fila)}`} onClick={() => onActo({ fila, que: 'repetir' })}>
+      <Button
+        variant="outline"
+        size="dense"
+        aria-label={`${boton} ${nombre(fila)}`}
+        onClick={() => onActo({ fila, que: 'repetir' })}
+      >
         {boton}
       </Button>
-      <Button variant="danger-outline" size="dense" aria-label={`Descartar ${nombre(fila)}`} onClick={() => onActo({ fila, que: 'descartar' })}>
+      <Button
+        variant="danger-outline"
+        size="dense"
+        aria-label={`Descartar ${nombre(fila)}`}
+        onClick={() => onActo({ fila, que: 'descartar' })}
+      >
         Descartar
       </Button>
     </span>

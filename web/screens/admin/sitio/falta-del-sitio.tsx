@@ -7,7 +7,8 @@ import { ESTADO_DEL_SITIO } from './estado-del-sitio.ts'
 export function FaltaDelSitio() {
   const { data } = useQuery(ESTADO_DEL_SITIO)
   if (!data || (data.faltan.length === 0 && !data.propuesta)) return null
-  if (data.faltan.length === 0) return <Notice tone="info" title="Una cuenta bancaria espera a una segunda persona" action={<VerDatos />} />
+  if (data.faltan.length === 0)
+    return <Notice tone="info" title="Una cuenta bancaria espera a una segunda persona" action={<VerDatos />} />
   return (
     <Notice tone="warning" title="Falta algo de quien opera el sitio" action={<VerDatos />}>
       {`Falta: ${data.faltan.map(({ nombre }) => nombre).join(', ')}. Lo que no está escrito no se muestra, y lo que no puede funcionar sin ello no se ofrece.`}

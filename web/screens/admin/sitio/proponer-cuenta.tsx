@@ -34,19 +34,37 @@ export function ProponerCuenta({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient()
   const [faltas, setFaltas] = useState<Partial<Record<string, string>>>({})
   const proponer = useMutation({
-    mutationFn: ({ motivo, email, ...cuenta }: Escrito) => api.call('proponerCuentaDelSitio', { cuenta: { ...cuenta, banco: cuenta.banco as (typeof BANCOS)[number], tipoCuenta: cuenta.tipoCuenta as CuentaDelSitio['tipoCuenta'], email: email || null }, motivo }),
+    mutationFn: ({ motivo, email, ...cuenta }: Escrito) =>
+      api.call('proponerCuentaDelSitio', {
+        cuenta: {
+          ...cuenta,
+          banco: cuenta.banco as (typeof BANCOS)[number],
+          tipoCuenta: cuenta.tipoCuenta as CuentaDelSitio['tipoCuenta'],
+          email: email || null,
+        },
+        motivo,
+      }),
     onSuccess: (estado) => {
       queryClient.setQueryData(ESTADO_DEL_SITIO.queryKey, estado)
       toast({ title: 'Cuenta propuesta', description: 'La aprueba otra persona de finanzas' })
       onDone()
     },
-    onError: (error) => setFaltas(error instanceof ApiError ? Object.fromEntries(Object.entries(error.campos).map(([campo, mensaje]) => [campo.replace(/^cuenta\./, ''), mensaje])) : {}),
+    onError: (error) =>
+      setFaltas(
+        error instanceof ApiError
+          ? Object.fromEntries(
+              Object.entries(error.campos).map(([campo, mensaje]) => [campo.replace(/^cuenta\./, ''), mensaje]),
+            )
+          : {},
+      ),
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const datos = new FormData(event.currentTarget)
     const escrito = Object.fromEntries(CAMPOS.map((campo) => [campo, String(datos.get(campo) ?? '').trim()])) as Escrito
-    const nuevas = Object.fromEntries(CAMPOS.flatMap((campo) => (REVISAR[campo](escrito[campo]) ? [[campo, REVISAR[campo](escrito[campo])!]] : [])))
+    const nuevas = Object.fromEntries(
+      CAMPOS.flatMap((campo) => (REVISAR[campo](escrito[campo]) ? [[campo, REVISAR[campo](escrito[campo])!]] : [])),
+    )
     setFaltas(nuevas)
     if (Object.keys(nuevas).length === 0) proponer.mutate(escrito)
     else document.getElementById(`campo-${Object.keys(nuevas)[0]}`)?.focus()
@@ -65,7 +83,15 @@ export function ProponerCuenta({ onDone }: { onDone: () => void }) {
           <Select options={opciones(BANCOS, 'Elige un banco')} defaultValue="" />
         </Field>
         <Field label="Tipo de cuenta" name="tipoCuenta" {...falta('tipoCuenta')}>
-          <Select options={[{ value: '', label: 'Elige un tipo' }, { value: 'corriente', label: 'Corriente' }, { value: 'vista', label: 'Vista' }, { value: 'ahorro', label: 'Ahorro' }]} defaultValue="" />
+          <Select
+            options={[
+              { value: '', label: 'Elige un tipo' },
+              { value: 'corriente', label: 'Corriente' },
+              { value: 'vista', label: 'Vista' },
+              { value: 'ahorro', label: 'Ahorro' },
+            ]}
+            defaultValue=""
+          />
         </Field>
         <Field label="Número de cuenta" name="numeroCuenta" hint="Sin puntos ni guiones" {...falta('numeroCuenta')}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={20} />
@@ -77,7 +103,11 @@ export function ProponerCuenta({ onDone }: { onDone: () => void }) {
       <Field label="Motivo" name="motivo" hint="Queda en el historial" {...falta('motivo')}>
         <Textarea rows={2} maxLength={500} />
       </Field>
-      {proponer.error && Object.keys(faltas).length === 0 && <p role="alert" className="text-danger">{detalleDe(proponer.error)}</p>}
+      {proponer.error && Object.keys(faltas).length === 0 && (
+        <p role="alert" className="text-danger">
+          {detalleDe(proponer.error)}
+        </p>
+      )}
       <Button type="submit" className="sm:justify-self-start" status={proponer.isPending ? 'loading' : 'default'}>
         Proponer la cuenta
       </Button>

@@ -40,8 +40,15 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {elegir.isSuccess && !elegir.data.url && (
-        <SuddenNotice role="status" tone="success" title="Listo, guardamos tu elección" action={<ButtonLink to="/onboarding-anfitrion">Preparar mi espacio</ButtonLink>}>
-          {elegir.data.suscripcion.planSiguiente ? 'El cambio rige al terminar el período que ya pagaste.' : 'Tu plan está activo desde hoy.'}
+        <SuddenNotice
+          role="status"
+          tone="success"
+          title="Listo, guardamos tu elección"
+          action={<ButtonLink to="/onboarding-anfitrion">Preparar mi espacio</ButtonLink>}
+        >
+          {elegir.data.suscripcion.planSiguiente
+            ? 'El cambio rige al terminar el período que ya pagaste.'
+            : 'Tu plan está activo desde hoy.'}
         </SuddenNotice>
       )}
       {elegir.error && <Notice role="alert" tone="danger" title={detalleDe(elegir.error)} />}
@@ -61,8 +68,12 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
         options={suscripcion.planes.map((uno) => ({
           value: uno.plan,
           label: <Nombre plan={uno} isActual={uno.plan === suscripcion.plan} />,
-          hint: <Diferencias plan={uno} isActual={uno.plan === suscripcion.plan} puedeProbar={suscripcion.puedeProbar} />,
-          ...(uno.plan === suscripcion.plan ? { isDisabled: !suscripcion.planSiguiente } : sinPagos && uno.precio > 0 && { isDisabled: true }),
+          hint: (
+            <Diferencias plan={uno} isActual={uno.plan === suscripcion.plan} puedeProbar={suscripcion.puedeProbar} />
+          ),
+          ...(uno.plan === suscripcion.plan
+            ? { isDisabled: !suscripcion.planSiguiente }
+            : sinPagos && uno.precio > 0 && { isDisabled: true }),
         }))}
       />
       <Button type="submit" className="sm:justify-self-start" status={isLeaving ? 'loading' : 'default'}>
@@ -83,7 +94,30 @@ function Nombre({ plan, isActual }: { plan: CondicionesDePlan; isActual: boolean
   )
 }
 
-function Diferencias({ plan, isActual, puedeProbar }: { plan: CondicionesDePlan; isActual: boolean; puedeProbar: boolean }) {
-  const renueva = plan.precio === 0 ? 'Sin mensualidad' : isActual ? 'Se cobra una vez al mes' : puedeProbar ? '30 días de prueba; después se cobra una vez al mes' : 'Se cobra hoy y después una vez al mes'
-  return <span className="block pt-1">{[...diferenciasDe(plan), renueva].map((linea) => <span key={linea} className="block">{linea}</span>)}</span>
+function Diferencias({
+  plan,
+  isActual,
+  puedeProbar,
+}: {
+  plan: CondicionesDePlan
+  isActual: boolean
+  puedeProbar: boolean
+}) {
+  const renueva =
+    plan.precio === 0
+      ? 'Sin mensualidad'
+      : isActual
+        ? 'Se cobra una vez al mes'
+        : puedeProbar
+          ? '30 días de prueba; después se cobra una vez al mes'
+          : 'Se cobra hoy y después una vez al mes'
+  return (
+    <span className="block pt-1">
+      {[...diferenciasDe(plan), renueva].map((linea) => (
+        <span key={linea} className="block">
+          {linea}
+        </span>
+      ))}
+    </span>
+  )
 }

@@ -7,10 +7,13 @@ export type CondicionesDePlan = Suscripcion['planes'][number]
 const ZONA = 'America/Santiago'
 export const diaDe = (instante: string): string => formatDia(diaEn(instante, ZONA))
 export const porcentaje = (n: number): string => `${String(n).replace('.', ',')} %`
-export const precioDe = ({ precio }: CondicionesDePlan): string => (precio === 0 ? '$0 al mes' : `${formatPesos(precio)} al mes, IVA incluido`)
-export const experienciasDe = ({ experiencias }: CondicionesDePlan): string => (experiencias === null ? 'Sin límite' : `Hasta ${experiencias}`)
+export const precioDe = ({ precio }: CondicionesDePlan): string =>
+  precio === 0 ? '$0 al mes' : `${formatPesos(precio)} al mes, IVA incluido`
+export const experienciasDe = ({ experiencias }: CondicionesDePlan): string =>
+  experiencias === null ? 'Sin límite' : `Hasta ${experiencias}`
 
-export const equipoDe = ({ personas }: CondicionesDePlan): string => (personas === 1 ? 'Solo tú' : `Tú y hasta ${personas - 1} más`)
+export const equipoDe = ({ personas }: CondicionesDePlan): string =>
+  personas === 1 ? 'Solo tú' : `Tú y hasta ${personas - 1} más`
 
 export function nombreDePlan(planes: CondicionesDePlan[], plan: string | null): string {
   return planes.find((uno) => uno.plan === plan)?.nombre ?? ''

@@ -5,7 +5,11 @@ import type { Suscripcion } from '#contract/suscripciones.ts'
 import { usuarioQuery } from '#web/components/usuario.ts'
 import { api } from '#web/api/api.ts'
 
-export const suscripcionQuery = queryOptions<Suscripcion>({ queryKey: ['suscripcion'], queryFn: ({ signal }) => api.call('verSuscripcion', {}, { signal }), staleTime: 0 })
+export const suscripcionQuery = queryOptions<Suscripcion>({
+  queryKey: ['suscripcion'],
+  queryFn: ({ signal }) => api.call('verSuscripcion', {}, { signal }),
+  staleTime: 0,
+})
 
 /** What the server says of the plan is what holds; being a host may be new. */
 export function useSuscripcionNueva(): (suscripcion: Suscripcion) => void {
@@ -24,7 +28,11 @@ export function useVuelta(): Vuelta {
   const tomar = useSuscripcionNueva()
   const tarjeta = search.get('tarjeta')
   const asked = useRef(false)
-  const [vuelta, setVuelta] = useState<Vuelta>({ isAsking: tarjeta !== null && tarjeta !== 'no', resultado: tarjeta === 'no' ? 'sin-guardar' : null, error: null })
+  const [vuelta, setVuelta] = useState<Vuelta>({
+    isAsking: tarjeta !== null && tarjeta !== 'no',
+    resultado: tarjeta === 'no' ? 'sin-guardar' : null,
+    error: null,
+  })
 
   useEffect(() => {
     if (tarjeta === null || asked.current) return

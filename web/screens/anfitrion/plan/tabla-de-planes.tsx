@@ -14,8 +14,18 @@ export function TablaDePlanes({ planes }: { planes: CondicionesDePlan[] }) {
 const COLUMNAS: Column<CondicionesDePlan>[] = [
   { key: 'nombre', header: 'Plan', isRowHeader: true, cell: ({ nombre }) => nombre },
   { key: 'precio', header: 'Al mes', isNumber: true, cell: ({ precio }) => formatPesos(precio) },
-  { key: 'comision', header: 'Comisión por venta', isNumber: true, cell: ({ comision }) => `${porcentaje(comision)} + IVA` },
-  { key: 'comisionPorEnlace', header: 'Por tu enlace', isNumber: true, cell: ({ comisionPorEnlace }) => `${porcentaje(comisionPorEnlace)} + IVA` },
+  {
+    key: 'comision',
+    header: 'Comisión por venta',
+    isNumber: true,
+    cell: ({ comision }) => `${porcentaje(comision)} + IVA`,
+  },
+  {
+    key: 'comisionPorEnlace',
+    header: 'Por tu enlace',
+    isNumber: true,
+    cell: ({ comisionPorEnlace }) => `${porcentaje(comisionPorEnlace)} + IVA`,
+  },
   { key: 'experiencias', header: 'Experiencias publicadas', cell: experienciasDe },
   { key: 'personas', header: 'Equipo', cell: equipoDe },
 ]

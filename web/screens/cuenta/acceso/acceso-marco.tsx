@@ -23,9 +23,20 @@ export function AccesoMarco({ title, text, poster, children }: AccesoMarcoProps)
 
 function Poster({ src }: { src: string }) {
   return (
-    <div aria-hidden className="sticky top-24 hidden h-[min(45rem,calc(100dvh-8rem))] flex-col self-start overflow-hidden rounded-card bg-surface-2 lg:flex">
+    <div
+      aria-hidden
+      className="sticky top-24 hidden h-[min(45rem,calc(100dvh-8rem))] flex-col self-start overflow-hidden rounded-card bg-surface-2 lg:flex"
+    >
       <div className="relative grow">
-        <img src={src} alt="" width={1200} height={900} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover object-[60%]" />
+        <img
+          src={src}
+          alt=""
+          width={1200}
+          height={900}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover object-[60%]"
+        />
         <Ridge look="ground" className="absolute inset-x-0 -bottom-px text-surface-2" />
       </div>
       <div className="px-8 pt-2 pb-8">

@@ -28,7 +28,10 @@ export function Acceso({ area, text }: { area: Area; text: string }) {
         <ul className="flex flex-wrap gap-x-6">
           {area.otras.map(({ to, texto }) => (
             <li key={to}>
-              <Link to={conSiguiente(to, siguiente === COMPARTIDA ? siguiente : null)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+              <Link
+                to={conSiguiente(to, siguiente === COMPARTIDA ? siguiente : null)}
+                className="inline-flex min-h-11 items-center font-medium text-primary underline"
+              >
                 {texto}
               </Link>
             </li>

@@ -51,7 +51,11 @@ export const ANFITRION: Area = {
   admite: ({ esAnfitrion, rol, cargos }) => esAnfitrion || rol !== 'viajero' || cargos !== undefined,
   poster: '/escenas/S1-cultural-1.svg',
   alta: { to: '/convertirse-anfitrion', texto: 'Ofrecer una experiencia' },
-  sinEspacio: { texto: 'Todavía no tiene espacio de anfitrión.', to: '/subscribe-anfitrion', enlace: 'Crear mi experiencia' },
+  sinEspacio: {
+    texto: 'Todavía no tiene espacio de anfitrión.',
+    to: '/subscribe-anfitrion',
+    enlace: 'Crear mi experiencia',
+  },
   otras: [VIAJEROS, PROVEEDORES, EMPRESAS],
 }
 

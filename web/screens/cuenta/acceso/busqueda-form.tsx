@@ -13,7 +13,12 @@ import { useFormErrors } from '#web/ui/use-form-errors.ts'
 
 const REGLAS = {
   email: reglaCorreo,
-  codigo: (value: string) => (value ? (/^[0-9a-z]{8}$/i.test(value.replace(/[^0-9a-z]/gi, '')) ? undefined : 'El código tiene 8 letras y números, como 7K4M-92QX') : 'Escribe el código de tu reserva'),
+  codigo: (value: string) =>
+    value
+      ? /^[0-9a-z]{8}$/i.test(value.replace(/[^0-9a-z]/gi, ''))
+        ? undefined
+        : 'El código tiene 8 letras y números, como 7K4M-92QX'
+      : 'Escribe el código de tu reserva',
 }
 
 type Buscada = { email: string; codigo: string }
@@ -25,7 +30,10 @@ export function BusquedaForm({ codigo, isCodigoSabido = false }: BusquedaFormPro
   if (!sentTo) return <PedidoForm codigo={codigo} isCodigoSabido={isCodigoSabido} onSent={setSentTo} />
   return (
     <SuddenNotice tone="success" role="status" title="Si hay una reserva, te enviamos un enlace">
-      <p className="wrap-anywhere">Revisa {sentTo}, también el correo no deseado. Si la reserva es de una cuenta, el correo te dice cómo entrar. Enviamos tres por hora a lo más.</p>
+      <p className="wrap-anywhere">
+        Revisa {sentTo}, también el correo no deseado. Si la reserva es de una cuenta, el correo te dice cómo entrar.
+        Enviamos tres por hora a lo más.
+      </p>
       <Button variant="outline" size="dense" className="mt-2" onClick={() => setSentTo('')}>
         Buscar de nuevo
       </Button>
@@ -33,14 +41,30 @@ export function BusquedaForm({ codigo, isCodigoSabido = false }: BusquedaFormPro
   )
 }
 
-function PedidoForm({ codigo: conocido, isCodigoSabido, onSent }: Required<BusquedaFormProps> & { onSent: (email: string) => void }) {
+function PedidoForm({
+  codigo: conocido,
+  isCodigoSabido,
+  onSent,
+}: Required<BusquedaFormProps> & { onSent: (email: string) => void }) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(isCodigoSabido ? { email: REGLAS.email } : REGLAS)
-  const { hacer: buscar, status, falla } = useActo((buscada: Buscada) => api.call('buscarReserva', buscada), showAll, (_answer, { email }) => onSent(email))
+  const {
+    hacer: buscar,
+    status,
+    falla,
+  } = useActo(
+    (buscada: Buscada) => api.call('buscarReserva', buscada),
+    showAll,
+    (_answer, { email }) => onSent(email),
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    if (checkForm(event.currentTarget)) buscar({ email: String(data.get('email')).trim(), codigo: isCodigoSabido ? conocido : String(data.get('codigo')) })
+    if (checkForm(event.currentTarget))
+      buscar({
+        email: String(data.get('email')).trim(),
+        codigo: isCodigoSabido ? conocido : String(data.get('codigo')),
+      })
   }
 
   return (

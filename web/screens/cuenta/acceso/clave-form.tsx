@@ -40,7 +40,12 @@ export function ClaveForm({ token, onEnd }: { token: string; onEnd: (fin: FinDeC
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
       {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
-      <Field label="Contraseña nueva" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
+      <Field
+        label="Contraseña nueva"
+        name="password"
+        hint="Mínimo 10 caracteres. Puedes pegarla"
+        error={errors.password}
+      >
         <PasswordInput autoComplete="new-password" />
       </Field>
       <Button type="submit" isWide status={status}>

@@ -12,7 +12,11 @@ import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Area } from './areas.ts'
 import { OTRA_AREA, useEntrar } from './use-entrar.ts'
 
-const REGLAS = { email: reglaCorreo, password: obligatorio('Escribe tu contraseña'), totp: obligatorio('Escribe el código de 6 números') }
+const REGLAS = {
+  email: reglaCorreo,
+  password: obligatorio('Escribe tu contraseña'),
+  totp: obligatorio('Escribe el código de 6 números'),
+}
 const SIN_CODIGO = { email: REGLAS.email, password: REGLAS.password }
 
 type EntrarFormProps = { area: Area; destino: string }
@@ -25,7 +29,12 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
     event.preventDefault()
     if (isBusy || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    entrar({ email: String(data.get('email')).trim(), password: String(data.get('password')), recordarme: data.has('recordarme'), ...(pideCodigo && { totp: String(data.get('totp')).trim() }) })
+    entrar({
+      email: String(data.get('email')).trim(),
+      password: String(data.get('password')),
+      recordarme: data.has('recordarme'),
+      ...(pideCodigo && { totp: String(data.get('totp')).trim() }),
+    })
   }
 
   // method="post": sent before this page's script runs, a password must not end up in the address.
@@ -77,8 +86,19 @@ function CampoDeCodigo({ error }: { error: string | undefined }) {
       <p role="status" className="sr-only">
         Falta un paso: escribe el código de tu aplicación
       </p>
-      <Field label="Código de tu aplicación" name="totp" hint="6 números. ¿Perdiste el celular? Usa un código de recuperación" error={error}>
-        <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={30} className="tabular-nums" />
+      <Field
+        label="Código de tu aplicación"
+        name="totp"
+        hint="6 números. ¿Perdiste el celular? Usa un código de recuperación"
+        error={error}
+      >
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+          className="tabular-nums"
+        />
       </Field>
     </div>
   )

@@ -7,8 +7,12 @@ const MOTIVOS: [string, string][] = [
   ['/favoritos', 'Para ver tus favoritos en todos tus dispositivos, entra a tu cuenta.'],
   ['/alertas', 'Para ver tus búsquedas guardadas, entra a tu cuenta.'],
   ['/lista-de-espera', 'Para ver tus listas de espera, entra a tu cuenta.'],
-  ['/empresas/invitacion', 'Para entrar al equipo que te invitó, usa la cuenta del correo donde te llegó la invitación. Si no la tienes, regístrate con ese correo.'],
+  [
+    '/empresas/invitacion',
+    'Para entrar al equipo que te invitó, usa la cuenta del correo donde te llegó la invitación. Si no la tienes, regístrate con ese correo.',
+  ],
   ['/regalar', 'Para ver los regalos que compraste, entra a tu cuenta.'],
 ]
 
-export const motivoDe = (siguiente: string): string | undefined => MOTIVOS.find(([path]) => siguiente.startsWith(path))?.[1]
+export const motivoDe = (siguiente: string): string | undefined =>
+  MOTIVOS.find(([path]) => siguiente.startsWith(path))?.[1]

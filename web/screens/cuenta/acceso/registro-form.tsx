@@ -1,5 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { CORREO_EN_USO, CuentaCampos, leerCuenta, REGLAS_DE_CUENTA, useCuentaAbierta } from '#web/components/cuenta-nueva.tsx'
+import {
+  CORREO_EN_USO,
+  CuentaCampos,
+  leerCuenta,
+  REGLAS_DE_CUENTA,
+  useCuentaAbierta,
+} from '#web/components/cuenta-nueva.tsx'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { useUsuario } from '#web/components/usuario.ts'
@@ -32,9 +38,15 @@ export function RegistroForm({ siguiente }: { siguiente: string | null }) {
     setBusy(true)
     setFalla(null)
     try {
-      abrir(await api.call('registrarUsuario', { nombre: String(new FormData(element).get('nombre')).trim(), ...leerCuenta(element) }))
+      abrir(
+        await api.call('registrarUsuario', {
+          nombre: String(new FormData(element).get('nombre')).trim(),
+          ...leerCuenta(element),
+        }),
+      )
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'correo-en-uso') showAll([{ campo: 'email', mensaje: CORREO_EN_USO }])
+      if (error instanceof ApiError && error.code === 'correo-en-uso')
+        showAll([{ campo: 'email', mensaje: CORREO_EN_USO }])
       else if (isInvalid(error)) showAll(erroresDeCampos(error))
       else setFalla((error instanceof ApiError && error.problema.detail) || 'Error al crear la cuenta')
       setBusy(false)

@@ -55,7 +55,12 @@ export function useEntrar(area: Area, destino: string) {
     if (area.contexto === 'cliente') queryClient.setQueryData(usuarioQuery.queryKey, usuario)
   }
 
-  return { entrar: (credenciales: Parameters<Area['entrar']>[0]) => void entrar(credenciales), isBusy, falla, pideCodigo }
+  return {
+    entrar: (credenciales: Parameters<Area['entrar']>[0]) => void entrar(credenciales),
+    isBusy,
+    falla,
+    pideCodigo,
+  }
 }
 
 export function useSeguir(destino: string): () => void {

@@ -20,7 +20,13 @@ const PLAZO: Record<EstadoAlerta, (hasta: string) => string> = {
 }
 
 /** One kept search, how it stands, and what can be done. */
-export function AlertaFila({ alerta: { resumen, enlace, estado, venceEn, avisadaEn }, children }: { alerta: Alerta; children?: ReactNode }) {
+export function AlertaFila({
+  alerta: { resumen, enlace, estado, venceEn, avisadaEn },
+  children,
+}: {
+  alerta: Alerta
+  children?: ReactNode
+}) {
   const [texto, tono] = ESTADOS[estado]
   const [hoy] = useState(() => diaEn(new Date()))
   return (
@@ -32,7 +38,9 @@ export function AlertaFila({ alerta: { resumen, enlace, estado, venceEn, avisada
           </Link>
         </h2>
         <p className="text-small text-text-2">
-          {avisadaEn ? `Último aviso: ${formatDiaDesde(hoy, diaEn(avisadaEn))}. ` : estado !== 'por_confirmar' && 'Todavía no aparece nada. '}
+          {avisadaEn
+            ? `Último aviso: ${formatDiaDesde(hoy, diaEn(avisadaEn))}. `
+            : estado !== 'por_confirmar' && 'Todavía no aparece nada. '}
           {PLAZO[estado](formatDiaDesde(hoy, diaEn(venceEn)))}
         </p>
         <span>

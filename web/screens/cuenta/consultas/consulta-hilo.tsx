@@ -8,10 +8,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SITIO } from '#web/ui/marca.ts'
 import { ConsultaEstado } from './consulta-estado.tsx'
 
-type ConsultaHiloProps = { consulta: ConsultaPropia; preguntar: UseMutationResult<ConsultaPropia, Error, ConsultaEscrita> }
+type ConsultaHiloProps = {
+  consulta: ConsultaPropia
+  preguntar: UseMutationResult<ConsultaPropia, Error, ConsultaEscrita>
+}
 
 /** What was asked and what we answered, how it stands, and a place to ask again. */
-export function ConsultaHilo({ consulta: { origen, estado, preguntas, seBorraEn, acciones }, preguntar }: ConsultaHiloProps) {
+export function ConsultaHilo({
+  consulta: { origen, estado, preguntas, seBorraEn, acciones },
+  preguntar,
+}: ConsultaHiloProps) {
   const [hoy] = useState(() => diaEn(new Date()))
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -40,14 +46,22 @@ export function ConsultaHilo({ consulta: { origen, estado, preguntas, seBorraEn,
           </ConsultaCampos>
         </section>
       )}
-      {seBorraEn && <p className="max-w-measure text-small text-text-2">La guardamos hasta el {formatDiaDesde(hoy, diaEn(seBorraEn))}. Después se borra sola.</p>}
+      {seBorraEn && (
+        <p className="max-w-measure text-small text-text-2">
+          La guardamos hasta el {formatDiaDesde(hoy, diaEn(seBorraEn))}. Después se borra sola.
+        </p>
+      )}
     </div>
   )
 }
 
 const enfocar = (recibida: HTMLDivElement | null): void => recibida?.focus({ preventScroll: true })
 
-function Intercambio({ pregunta: { texto, en, estado, respuesta, respondidaEn } }: { pregunta: ConsultaPropia['preguntas'][number] }) {
+function Intercambio({
+  pregunta: { texto, en, estado, respuesta, respondidaEn },
+}: {
+  pregunta: ConsultaPropia['preguntas'][number]
+}) {
   return (
     <div className="grid gap-3">
       <article aria-label="Tu pregunta" className="grid gap-1 rounded-card border border-border bg-surface p-4">
@@ -58,7 +72,10 @@ function Intercambio({ pregunta: { texto, en, estado, respuesta, respondidaEn } 
         </time>
       </article>
       {respuesta !== null && respondidaEn ? (
-        <article aria-label="Nuestra respuesta" className="ml-4 grid gap-1 rounded-card bg-primary-soft p-4 text-primary-soft-text sm:ml-10">
+        <article
+          aria-label="Nuestra respuesta"
+          className="ml-4 grid gap-1 rounded-card bg-primary-soft p-4 text-primary-soft-text sm:ml-10"
+        >
           <p className="text-small font-semibold">Te respondimos</p>
           <p className="max-w-measure wrap-anywhere whitespace-pre-line">{respuesta}</p>
           <time dateTime={respondidaEn} className="text-caption">
@@ -67,7 +84,9 @@ function Intercambio({ pregunta: { texto, en, estado, respuesta, respondidaEn } 
         </article>
       ) : (
         <p className="ml-4 max-w-measure text-text-2 sm:ml-10">
-          {estado === 'en_espera' ? `La lee una persona de nuestro equipo. Te responde ${SITIO.plazo.replace('en ', 'dentro de ')} desde que escribiste, aquí y por correo.` : 'La cerramos sin respuesta.'}
+          {estado === 'en_espera'
+            ? `La lee una persona de nuestro equipo. Te responde ${SITIO.plazo.replace('en ', 'dentro de ')} desde que escribiste, aquí y por correo.`
+            : 'La cerramos sin respuesta.'}
         </p>
       )}
     </div>

@@ -16,7 +16,10 @@ const LLAVE = ['calendario-personal']
 export function CalendarioPersonal() {
   const queryClient = useQueryClient()
   const [url, setUrl] = useState('')
-  const estado = useQuery({ queryKey: LLAVE, queryFn: ({ signal }) => api.call('verCalendarioPersonal', {}, { signal }) })
+  const estado = useQuery({
+    queryKey: LLAVE,
+    queryFn: ({ signal }) => api.call('verCalendarioPersonal', {}, { signal }),
+  })
   const crear = useMutation({
     mutationFn: () => api.call('crearCalendarioPersonal', {}),
     onSuccess: ({ url: nueva, ...datos }) => {
@@ -34,13 +37,17 @@ export function CalendarioPersonal() {
   const failure = crear.error ?? borrar.error
   const isActive = estado.data?.activo ?? false
   return (
-    <section aria-labelledby="calendario-personal" className="grid gap-3 rounded-card border border-border bg-surface p-4 lg:p-6">
+    <section
+      aria-labelledby="calendario-personal"
+      className="grid gap-3 rounded-card border border-border bg-surface p-4 lg:p-6"
+    >
       <h2 id="calendario-personal" className="flex items-center gap-2 font-sans text-body font-semibold">
         <CalendarSync size={20} aria-hidden />
         En tu calendario
       </h2>
       <p className="text-small text-text-2">
-        Suscribe el calendario de tu celular: tus reservas aparecen solas y se actualizan si cambian. Quien tenga el enlace puede verlas.
+        Suscribe el calendario de tu celular: tus reservas aparecen solas y se actualizan si cambian. Quien tenga el
+        enlace puede verlas.
       </p>
       {url && (
         <div className="grid gap-2">
@@ -49,11 +56,18 @@ export function CalendarioPersonal() {
           <CopyButton value={url} label="Copiar enlace" doneLabel="Enlace copiado" isWide />
         </div>
       )}
-      {isActive && !url && estado.data?.creadoEn && <p className="text-small">Activo desde el {formatDia(diaEn(estado.data.creadoEn))}.</p>}
+      {isActive && !url && estado.data?.creadoEn && (
+        <p className="text-small">Activo desde el {formatDia(diaEn(estado.data.creadoEn))}.</p>
+      )}
       {estado.error && !estado.data ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <FieldError message={`No pudimos revisar si ya tienes un enlace. ${detalleDe(estado.error)}`} />
-          <Button variant="outline" icon={<RotateCcw size={20} aria-hidden />} status={estado.isFetching ? 'loading' : 'default'} onClick={() => void estado.refetch()}>
+          <Button
+            variant="outline"
+            icon={<RotateCcw size={20} aria-hidden />}
+            status={estado.isFetching ? 'loading' : 'default'}
+            onClick={() => void estado.refetch()}
+          >
             Reintentar
           </Button>
         </div>
@@ -63,11 +77,21 @@ export function CalendarioPersonal() {
         </SkeletonRegion>
       ) : (
         <div className="grid gap-2">
-          <Button variant="outline" isWide status={crear.isPending ? 'loading' : 'default'} onClick={() => crear.mutate()}>
+          <Button
+            variant="outline"
+            isWide
+            status={crear.isPending ? 'loading' : 'default'}
+            onClick={() => crear.mutate()}
+          >
             {isActive ? 'Crear otro enlace' : 'Crear enlace de calendario'}
           </Button>
           {isActive && (
-            <Button variant="quiet" isWide status={borrar.isPending ? 'loading' : 'default'} onClick={() => borrar.mutate()}>
+            <Button
+              variant="quiet"
+              isWide
+              status={borrar.isPending ? 'loading' : 'default'}
+              onClick={() => borrar.mutate()}
+            >
               Dejar de compartir
             </Button>
           )}

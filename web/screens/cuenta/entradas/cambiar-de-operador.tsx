@@ -29,23 +29,55 @@ export function CambiarDeOperador({ reserva, clave, isOpen, onClose }: CambiarDe
 
 function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string | null; onDone: () => void }) {
   const [salidaId, setSalidaId] = useState('')
-  const alternativas = useQuery({ queryKey: ['alternativas', reserva.id], queryFn: ({ signal }) => api.call('verAlternativas', { id: reserva.id }, { clave, signal }), staleTime: 0, gcTime: 0 })
+  const alternativas = useQuery({
+    queryKey: ['alternativas', reserva.id],
+    queryFn: ({ signal }) => api.call('verAlternativas', { id: reserva.id }, { clave, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
   const cambiar = useCambio(reserva, clave, onDone)
-  if (alternativas.isError) return <ErrorBlock title="No pudimos cargar las salidas" onRetry={() => void alternativas.refetch()} isRetrying={alternativas.isFetching} />
+  if (alternativas.isError)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las salidas"
+        onRetry={() => void alternativas.refetch()}
+        isRetrying={alternativas.isFetching}
+      />
+    )
   if (!alternativas.data) return <SkeletonRows rows={2} row="h-20" />
-  if (alternativas.data.length === 0) return <Notice tone="info" title="Ya no hay otra salida con cupos para tu grupo">Te devolvemos todo: puedes pedirlo ahora o esperar a que termine el plazo.</Notice>
+  if (alternativas.data.length === 0)
+    return (
+      <Notice tone="info" title="Ya no hay otra salida con cupos para tu grupo">
+        Te devolvemos todo: puedes pedirlo ahora o esperar a que termine el plazo.
+      </Notice>
+    )
   return (
     <div className="grid gap-6">
       <p className="text-text-2">
-        No se hará: <span className="font-semibold text-text">{formatSalida(reserva.inicio, reserva.zonaHoraria)}</span>. Conservas tu código y las condiciones con que compraste.
+        No se hará: <span className="font-semibold text-text">{formatSalida(reserva.inicio, reserva.zonaHoraria)}</span>
+        . Conservas tu código y las condiciones con que compraste.
       </p>
-      <RadioGroup legend="Salidas de otros operadores" name="otra-salida" look="cards" value={salidaId} options={alternativas.data.map(comoOpcion)} onValueChange={(id) => { setSalidaId(id); cambiar.reset() }} />
+      <RadioGroup
+        legend="Salidas de otros operadores"
+        name="otra-salida"
+        look="cards"
+        value={salidaId}
+        options={alternativas.data.map(comoOpcion)}
+        onValueChange={(id) => {
+          setSalidaId(id)
+          cambiar.reset()
+        }}
+      />
       {cambiar.error && (
         <Notice tone="danger" role="alert" title="No cambiamos tu reserva. Sigue igual">
           {detalleDe(cambiar.error)}
         </Notice>
       )}
-      <Button isWide status={cambiar.isPending ? 'loading' : 'default'} onClick={() => salidaId && cambiar.mutate(salidaId)}>
+      <Button
+        isWide
+        status={cambiar.isPending ? 'loading' : 'default'}
+        onClick={() => salidaId && cambiar.mutate(salidaId)}
+      >
         Ir con este operador
       </Button>
       {!salidaId && <p className="-mt-4 text-center text-small text-text-2">Elige primero una salida.</p>}
@@ -53,7 +85,16 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
   )
 }
 
-const comoOpcion = ({ salidaId, slug, nombreExperiencia, operador, inicio, zonaHoraria, total, devuelve }: Alternativa) => ({
+const comoOpcion = ({
+  salidaId,
+  slug,
+  nombreExperiencia,
+  operador,
+  inicio,
+  zonaHoraria,
+  total,
+  devuelve,
+}: Alternativa) => ({
   value: salidaId,
   label: <span className="font-medium wrap-anywhere">{nombreExperiencia}</span>,
   hint: (
@@ -61,8 +102,15 @@ const comoOpcion = ({ salidaId, slug, nombreExperiencia, operador, inicio, zonaH
       <span>
         {operador}&nbsp;· {formatSalida(inicio, zonaHoraria)}
       </span>
-      <span>{devuelve > 0 ? `Cuesta ${formatPesos(total)}: te devolvemos ${formatPesos(devuelve)}` : 'Cuesta lo mismo'}</span>
-      <a href={`/experience/${slug}`} target="_blank" rel="noreferrer" className="relative z-10 inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4">
+      <span>
+        {devuelve > 0 ? `Cuesta ${formatPesos(total)}: te devolvemos ${formatPesos(devuelve)}` : 'Cuesta lo mismo'}
+      </span>
+      <a
+        href={`/experience/${slug}`}
+        target="_blank"
+        rel="noreferrer"
+        className="relative z-10 inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
+      >
         Ver la experiencia
       </a>
     </span>
@@ -72,12 +120,16 @@ const comoOpcion = ({ salidaId, slug, nombreExperiencia, operador, inicio, zonaH
 function useCambio(reserva: Reserva, clave: string | null, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (salidaNuevaId: string) => api.call('elegirAlternativa', { id: reserva.id, salidaNuevaId }, { clave, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (salidaNuevaId: string) =>
+      api.call('elegirAlternativa', { id: reserva.id, salidaNuevaId }, { clave, idempotencyKey: crypto.randomUUID() }),
     onSuccess: async (vigente) => {
       void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
       queryClient.setQueryData(consultaDeReserva(reserva.codigo, clave).queryKey, vigente)
       await queryClient.invalidateQueries({ queryKey: consultaDeEntrada(reserva.id, clave).queryKey })
-      toast({ title: `Ahora vas con ${vigente.experiencia.operador}`, description: formatSalida(vigente.inicio, vigente.zonaHoraria) })
+      toast({
+        title: `Ahora vas con ${vigente.experiencia.operador}`,
+        description: formatSalida(vigente.inicio, vigente.zonaHoraria),
+      })
       onDone()
     },
   })

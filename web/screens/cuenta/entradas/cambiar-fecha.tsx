@@ -25,7 +25,11 @@ type CambiarFechaProps = { reserva: Reserva; clave: string | null; isOpen: boole
 /** Another date of the same experience: what it costs is said before anything is moved. Instead of one that was called off it costs nothing. */
 export function CambiarFecha({ reserva, clave, isOpen, onClose }: CambiarFechaProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={reserva.suspension ? 'Elige otra fecha' : 'Cambiar fecha'}>
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={reserva.suspension ? 'Elige otra fecha' : 'Cambiar fecha'}
+    >
       {isOpen && <Eleccion reserva={reserva} clave={clave} onDone={onClose} />}
     </Sheet>
   )
@@ -47,7 +51,14 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
     retry: false,
   })
   const cambiar = useCambio(reserva, clave, onDone)
-  if (salidas.isError) return <ErrorBlock title="No pudimos cargar las fechas" onRetry={() => void salidas.refetch()} isRetrying={salidas.isFetching} />
+  if (salidas.isError)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las fechas"
+        onRetry={() => void salidas.refetch()}
+        isRetrying={salidas.isFetching}
+      />
+    )
   if (!salidas.data) {
     return (
       <SkeletonRegion className="grid gap-4">
@@ -56,7 +67,14 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
       </SkeletonRegion>
     )
   }
-  if (salidas.data.length === 0) return <Notice tone="info" title="No hay otra fecha con cupos para tu grupo">{isOffered ? 'Puedes pedir tu devolución completa o escribirle a tu anfitrión.' : 'Puedes mantener la tuya o escribirle a tu anfitrión.'}</Notice>
+  if (salidas.data.length === 0)
+    return (
+      <Notice tone="info" title="No hay otra fecha con cupos para tu grupo">
+        {isOffered
+          ? 'Puedes pedir tu devolución completa o escribirle a tu anfitrión.'
+          : 'Puedes mantener la tuya o escribirle a tu anfitrión.'}
+      </Notice>
+    )
   const porDia = Map.groupBy(salidas.data, ({ inicio }) => diaEn(inicio, zona))
   const delDia = (dia && porDia.get(dia)) || []
   const failure = cambiar.error ?? cotizacion.error
@@ -71,7 +89,11 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
   return (
     <div className="grid gap-6">
       <p className="text-text-2">
-        {isOffered ? 'Se canceló' : 'Ahora'}: <span className="font-semibold text-text">{formatSalida(reserva.inicio, zona)}</span>. {isOffered ? 'La fecha nueva no te cuesta más; si vale menos, te devolvemos la diferencia.' : 'Tus cupos no se sueltan hasta tener los nuevos.'}
+        {isOffered ? 'Se canceló' : 'Ahora'}:{' '}
+        <span className="font-semibold text-text">{formatSalida(reserva.inicio, zona)}</span>.{' '}
+        {isOffered
+          ? 'La fecha nueva no te cuesta más; si vale menos, te devolvemos la diferencia.'
+          : 'Tus cupos no se sueltan hasta tener los nuevos.'}
       </p>
       <Calendar
         mode="single"
@@ -91,7 +113,10 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
           name="salida-nueva"
           look="cards"
           value={salidaId}
-          options={delDia.map(({ id, inicio, cuposDisponibles }) => ({ value: id, label: `${formatHoraConZona(inicio, zona)} · ${formatCantidad(cuposDisponibles, 'cupo', 'cupos')}` }))}
+          options={delDia.map(({ id, inicio, cuposDisponibles }) => ({
+            value: id,
+            label: `${formatHoraConZona(inicio, zona)} · ${formatCantidad(cuposDisponibles, 'cupo', 'cupos')}`,
+          }))}
           onValueChange={(id) => {
             setSalidaId(id)
             cambiar.reset()
@@ -99,7 +124,11 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
         />
       )}
       <div role="status" className="empty:hidden">
-        {cotizacion.isFetching ? <Skeleton className="h-6 w-56" /> : cotizacion.data && <Costo cotizacion={cotizacion.data} />}
+        {cotizacion.isFetching ? (
+          <Skeleton className="h-6 w-56" />
+        ) : (
+          cotizacion.data && <Costo cotizacion={cotizacion.data} />
+        )}
       </div>
       {failure && (
         <Notice tone="danger" role="alert" title="No cambiamos la fecha. Tu reserva sigue igual">
@@ -109,9 +138,15 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
       <Button
         isWide
         status={cambiar.isPending ? 'loading' : 'default'}
-        onClick={() => salidaId && (isOffered || (cotizacion.data && !cotizacion.isFetching)) && cambiar.mutate({ salidaNuevaId: salidaId, diferencia: cotizacion.data?.diferencia ?? 0 })}
+        onClick={() =>
+          salidaId &&
+          (isOffered || (cotizacion.data && !cotizacion.isFetching)) &&
+          cambiar.mutate({ salidaNuevaId: salidaId, diferencia: cotizacion.data?.diferencia ?? 0 })
+        }
       >
-        {cotizacion.data?.tipo === 'pago' ? `Pagar ${formatPesos(cotizacion.data.diferencia)} y cambiar` : 'Cambiar a esta fecha'}
+        {cotizacion.data?.tipo === 'pago'
+          ? `Pagar ${formatPesos(cotizacion.data.diferencia)} y cambiar`
+          : 'Cambiar a esta fecha'}
       </Button>
       {!salidaId && <p className="-mt-4 text-center text-small text-text-2">Elige primero el día y la hora.</p>}
     </div>
@@ -119,11 +154,22 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
 }
 
 function Costo({ cotizacion: { tipo, pagado, nuevo, diferencia } }: { cotizacion: CotizacionCambio }) {
-  if (tipo === 'sin_costo') return <Notice tone="success" title="Sin costo">Cuesta lo mismo: no pagas nada.</Notice>
-  if (tipo === 'devolucion') return <Notice tone="success" title={`Te devolvemos ${formatPesos(-diferencia)}`}>Esa fecha cuesta {formatPesos(nuevo)} y pagaste {formatPesos(pagado)}. La diferencia vuelve a tu tarjeta.</Notice>
+  if (tipo === 'sin_costo')
+    return (
+      <Notice tone="success" title="Sin costo">
+        Cuesta lo mismo: no pagas nada.
+      </Notice>
+    )
+  if (tipo === 'devolucion')
+    return (
+      <Notice tone="success" title={`Te devolvemos ${formatPesos(-diferencia)}`}>
+        Esa fecha cuesta {formatPesos(nuevo)} y pagaste {formatPesos(pagado)}. La diferencia vuelve a tu tarjeta.
+      </Notice>
+    )
   return (
     <Notice tone="warning" title={`Cuesta ${formatPesos(diferencia)} más`}>
-      Pagas solo la diferencia: esa fecha cuesta {formatPesos(nuevo)} y ya pagaste {formatPesos(pagado)}. Guardamos los cupos 15 minutos y, hasta que la pagues, conservas tu fecha.
+      Pagas solo la diferencia: esa fecha cuesta {formatPesos(nuevo)} y ya pagaste {formatPesos(pagado)}. Guardamos los
+      cupos 15 minutos y, hasta que la pagues, conservas tu fecha.
     </Notice>
   )
 }
@@ -133,7 +179,11 @@ function useSalidas(reserva: Reserva, hoy: string) {
   return useQuery({
     queryKey: ['salidas-para-cambiar', reserva.id, reserva.salidaId],
     queryFn: async ({ signal }): Promise<Salida[]> => {
-      const salidas = await api.call('verDisponibilidad', { id: reserva.experienciaId, desde: hoy, hasta: sumarDias(hoy, DIAS), participantes: String(personas) }, { signal })
+      const salidas = await api.call(
+        'verDisponibilidad',
+        { id: reserva.experienciaId, desde: hoy, hasta: sumarDias(hoy, DIAS), participantes: String(personas) },
+        { signal },
+      )
       return salidas.filter(({ id }) => id !== reserva.salidaId)
     },
     staleTime: 0,
@@ -141,14 +191,17 @@ function useSalidas(reserva: Reserva, hoy: string) {
   })
 }
 
-const sumarDias = (fecha: string, dias: number): string => new Date(Date.parse(`${fecha}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
+const sumarDias = (fecha: string, dias: number): string =>
+  new Date(Date.parse(`${fecha}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 
 function useCambio(reserva: Reserva, clave: string | null, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ salidaNuevaId, diferencia }: { salidaNuevaId: string; diferencia: number }) => {
       const options = { clave, idempotencyKey: crypto.randomUUID() }
-      return reserva.suspension ? api.call('elegirFecha', { id: reserva.id, salidaNuevaId }, options) : api.call('cambiarFecha', { id: reserva.id, salidaNuevaId, diferencia }, options)
+      return reserva.suspension
+        ? api.call('elegirFecha', { id: reserva.id, salidaNuevaId }, options)
+        : api.call('cambiarFecha', { id: reserva.id, salidaNuevaId, diferencia }, options)
     },
     onSuccess: async (vigente) => {
       void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })

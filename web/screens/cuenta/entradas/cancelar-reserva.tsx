@@ -14,7 +14,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { destinoDe } from './entrada-estado.tsx'
 
-type CancelarReservaProps = { reserva: Reserva; clave: string | null; isOpen: boolean; onClose: () => void; onCancelled: () => void }
+type CancelarReservaProps = {
+  reserva: Reserva
+  clave: string | null
+  isOpen: boolean
+  onClose: () => void
+  onCancelled: () => void
+}
 
 /** The amount first, then the question: nobody cancels without knowing what comes back. */
 export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }: CancelarReservaProps) {
@@ -29,7 +35,8 @@ export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }
     gcTime: 0,
   })
   const cancelar = useMutation({
-    mutationFn: (mostrada: CotizacionCancelacion) => api.call('cancelarReserva', { id: reserva.id, ...loMostrado(mostrada) }, { clave, idempotencyKey: intento }),
+    mutationFn: (mostrada: CotizacionCancelacion) =>
+      api.call('cancelarReserva', { id: reserva.id, ...loMostrado(mostrada) }, { clave, idempotencyKey: intento }),
     onSuccess: (cancelada) => {
       queryClient.setQueryData(consultaDeReserva(reserva.codigo, clave).queryKey, cancelada)
       void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
@@ -56,7 +63,15 @@ export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }
       description={<Montos reserva={reserva} cotizacion={cotizacion.data} hasFailed={cotizacion.isError} />}
     >
       {failure && (
-        <Notice tone={cotizacionNuevaDe(failure) ? 'warning' : 'danger'} role="alert" title={cotizacionNuevaDe(failure) ? 'No cancelamos: cambió la devolución' : 'No pudimos cancelar. Tu reserva sigue activa'}>
+        <Notice
+          tone={cotizacionNuevaDe(failure) ? 'warning' : 'danger'}
+          role="alert"
+          title={
+            cotizacionNuevaDe(failure)
+              ? 'No cancelamos: cambió la devolución'
+              : 'No pudimos cancelar. Tu reserva sigue activa'
+          }
+        >
           {detalleDe(failure)}
         </Notice>
       )}
@@ -65,11 +80,16 @@ export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }
 }
 
 /** The amounts that stand in the dialog go along: nothing else may be given back without asking again. */
-const loMostrado = ({ monto, aCuenta }: CotizacionCancelacion) => ({ monto, ...(aCuenta && { aCuenta: { sale: aCuenta.sale } }) })
+const loMostrado = ({ monto, aCuenta }: CotizacionCancelacion) => ({
+  monto,
+  ...(aCuenta && { aCuenta: { sale: aCuenta.sale } }),
+})
 
 function textoDeCuenta({ sale, queda }: NonNullable<CotizacionCancelacion['aCuenta']>): string {
   if (sale === 0) return `Ya pasó el plazo: tu empresa sigue debiendo ${formatPesos(queda)}.`
-  return queda === 0 ? `${formatPesos(sale)} salen de la cuenta de tu empresa: no queda nada por pagar.` : `${formatPesos(sale)} salen de la cuenta de tu empresa, que sigue debiendo ${formatPesos(queda)}.`
+  return queda === 0
+    ? `${formatPesos(sale)} salen de la cuenta de tu empresa: no queda nada por pagar.`
+    : `${formatPesos(sale)} salen de la cuenta de tu empresa, que sigue debiendo ${formatPesos(queda)}.`
 }
 
 type MontosProps = { reserva: Reserva; cotizacion: CotizacionCancelacion | undefined; hasFailed: boolean }
@@ -79,17 +99,39 @@ function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
   return (
     <div className="grid gap-2 tabular-nums">
       <p>
-        {reserva.experiencia.nombreExperiencia}, {sinCortes(formatSalida(reserva.inicio, reserva.zonaHoraria))}. {isPaid ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}.` : reserva.estadoPago === 'autorizado' ? 'Está a cuenta de tu empresa.' : 'Aún no has pagado.'}
+        {reserva.experiencia.nombreExperiencia}, {sinCortes(formatSalida(reserva.inicio, reserva.zonaHoraria))}.{' '}
+        {isPaid
+          ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}.`
+          : reserva.estadoPago === 'autorizado'
+            ? 'Está a cuenta de tu empresa.'
+            : 'Aún no has pagado.'}
       </p>
-      {cotizacion ? <Devolucion cotizacion={cotizacion} isPaid={isPaid} ultimos4={reserva.suplemento > 0 ? null : reserva.pago?.ultimos4} /> : !hasFailed && <Skeleton className="h-6 w-56" />}
+      {cotizacion ? (
+        <Devolucion
+          cotizacion={cotizacion}
+          isPaid={isPaid}
+          ultimos4={reserva.suplemento > 0 ? null : reserva.pago?.ultimos4}
+        />
+      ) : (
+        !hasFailed && <Skeleton className="h-6 w-56" />
+      )}
     </div>
   )
 }
 
-function Devolucion({ cotizacion: { monto, porcentaje, via, alRegalo = 0, aCuenta }, isPaid, ultimos4 }: { cotizacion: CotizacionCancelacion; isPaid: boolean; ultimos4: string | null | undefined }) {
+function Devolucion({
+  cotizacion: { monto, porcentaje, via, alRegalo = 0, aCuenta },
+  isPaid,
+  ultimos4,
+}: {
+  cotizacion: CotizacionCancelacion
+  isPaid: boolean
+  ultimos4: string | null | undefined
+}) {
   if (aCuenta) return <p className="font-semibold text-text">{textoDeCuenta(aCuenta)}</p>
   if (!isPaid) return <p>Tus cupos quedan libres y no hay nada que devolver.</p>
-  if (monto === 0) return <p className="font-semibold text-text">Ya pasó el plazo: esta cancelación no tiene devolución.</p>
+  if (monto === 0)
+    return <p className="font-semibold text-text">Ya pasó el plazo: esta cancelación no tiene devolución.</p>
   return (
     <>
       <p className="text-lead font-semibold text-text">

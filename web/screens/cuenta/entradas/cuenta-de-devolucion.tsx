@@ -20,7 +20,11 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 
-const TIPOS: Record<string, string> = { corriente: 'Cuenta corriente', vista: 'Cuenta vista o RUT', ahorro: 'Cuenta de ahorro' }
+const TIPOS: Record<string, string> = {
+  corriente: 'Cuenta corriente',
+  vista: 'Cuenta vista o RUT',
+  ahorro: 'Cuenta de ahorro',
+}
 const TITULOS: Record<Cuenta['paso'], string> = {
   falta: 'Dinos a qué cuenta te devolvemos',
   escrita: 'Recibimos tu cuenta',
@@ -29,13 +33,25 @@ const TITULOS: Record<Cuenta['paso'], string> = {
   pagada: 'Te transferimos la devolución',
 }
 
-const consultaDe = (id: string, clave: string | null) => ({ queryKey: ['cuenta-de-devolucion', id, clave], queryFn: () => api.call('verCuentaDeDevolucion', { id }, { clave }), staleTime: 0 })
+const consultaDe = (id: string, clave: string | null) => ({
+  queryKey: ['cuenta-de-devolucion', id, clave],
+  queryFn: () => api.call('verCuentaDeDevolucion', { id }, { clave }),
+  staleTime: 0,
+})
 
 /** A refund that the card could not take: where it goes, as its buyer says. */
 export function CuentaDeDevolucion({ reserva, clave }: { reserva: Reserva; clave: string | null }) {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(consultaDe(reserva.id, clave))
-  if (error && !(error instanceof ApiError && error.status === 403)) return <ErrorBlock title="No pudimos cargar tu devolución" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !(error instanceof ApiError && error.status === 403))
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tu devolución"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return null
   const { monto, paso, cuenta, fueDevuelta, puedeEscribir } = data
   const boton = puedeEscribir && (
@@ -45,12 +61,22 @@ export function CuentaDeDevolucion({ reserva, clave }: { reserva: Reserva; clave
   )
   return (
     <section data-sin-papel aria-label="Cuenta para tu devolución" className="max-w-measure">
-      <Notice tone={paso === 'falta' ? 'warning' : paso === 'pagada' ? 'success' : 'info'} title={TITULOS[paso]} action={boton || undefined}>
+      <Notice
+        tone={paso === 'falta' ? 'warning' : paso === 'pagada' ? 'success' : 'info'}
+        title={TITULOS[paso]}
+        action={boton || undefined}
+      >
         {paso === 'falta'
           ? `${fueDevuelta ? 'El banco no aceptó la cuenta anterior' : 'Tu tarjeta no pudo recibir la devolución'}: te transferimos ${formatPesos(monto)} a una cuenta a tu nombre.`
-          : cuenta && `${formatPesos(monto)} a ${cuenta.titular}, ${cuenta.banco}, ${TIPOS[cuenta.tipoCuenta]?.toLowerCase()} terminada en ${cuenta.terminaEn}.${paso === 'escrita' ? ' La revisamos y sale con la próxima transferencia.' : ''}`}
+          : cuenta &&
+            `${formatPesos(monto)} a ${cuenta.titular}, ${cuenta.banco}, ${TIPOS[cuenta.tipoCuenta]?.toLowerCase()} terminada en ${cuenta.terminaEn}.${paso === 'escrita' ? ' La revisamos y sale con la próxima transferencia.' : ''}`}
       </Notice>
-      <Sheet open={isOpen} onOpenChange={setOpen} title="Tu cuenta" description={`Te transferimos ${formatPesos(monto)}. Nunca te pedimos claves ni códigos del banco.`}>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Tu cuenta"
+        description={`Te transferimos ${formatPesos(monto)}. Nunca te pedimos claves ni códigos del banco.`}
+      >
         <CuentaForm reserva={reserva} clave={clave} cuenta={cuenta} onDone={() => setOpen(false)} />
       </Sheet>
     </section>
@@ -59,17 +85,39 @@ export function CuentaDeDevolucion({ reserva, clave }: { reserva: Reserva; clave
 
 const REGLAS = {
   titular: obligatorio('Escribe el nombre del titular'),
-  rut: (value: string) => (value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe tu RUT'),
+  rut: (value: string) =>
+    value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe tu RUT',
   banco: obligatorio('Elige un banco'),
   tipoCuenta: obligatorio('Elige un tipo de cuenta'),
-  numeroCuenta: (value: string) => (/^\d{5,20}$/.test(value.trim()) ? undefined : 'Escribe entre 5 y 20 números, sin puntos ni guiones'),
+  numeroCuenta: (value: string) =>
+    /^\d{5,20}$/.test(value.trim()) ? undefined : 'Escribe entre 5 y 20 números, sin puntos ni guiones',
 }
 
-function CuentaForm({ reserva, clave, cuenta, onDone }: { reserva: Reserva; clave: string | null; cuenta: Cuenta['cuenta']; onDone: () => void }) {
+function CuentaForm({
+  reserva,
+  clave,
+  cuenta,
+  onDone,
+}: {
+  reserva: Reserva
+  clave: string | null
+  cuenta: Cuenta['cuenta']
+  onDone: () => void
+}) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const guardar = useMutation({
-    mutationFn: (datos: Record<keyof typeof REGLAS, string>) => api.call('guardarCuentaDeDevolucion', { id: reserva.id, ...datos, banco: datos.banco as (typeof BANCOS)[number], tipoCuenta: datos.tipoCuenta as 'vista' }, { clave }),
+    mutationFn: (datos: Record<keyof typeof REGLAS, string>) =>
+      api.call(
+        'guardarCuentaDeDevolucion',
+        {
+          id: reserva.id,
+          ...datos,
+          banco: datos.banco as (typeof BANCOS)[number],
+          tipoCuenta: datos.tipoCuenta as 'vista',
+        },
+        { clave },
+      ),
     onSuccess: (guardada) => {
       queryClient.setQueryData(consultaDe(reserva.id, clave).queryKey, guardada)
       toast({ title: 'Recibimos tu cuenta', description: `Te escribimos a ${reserva.contacto.email}` })
@@ -79,17 +127,29 @@ function CuentaForm({ reserva, clave, cuenta, onDone }: { reserva: Reserva; clav
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
     },
   })
-  const falla = guardar.error && !(guardar.error instanceof ApiError && guardar.error.status === 422) ? guardar.error : null
+  const falla =
+    guardar.error && !(guardar.error instanceof ApiError && guardar.error.status === 422) ? guardar.error : null
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (guardar.isPending || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    guardar.mutate(Object.fromEntries(Object.keys(REGLAS).map((campo) => [campo, String(data.get(campo) ?? '').trim()])) as Record<keyof typeof REGLAS, string>)
+    guardar.mutate(
+      Object.fromEntries(Object.keys(REGLAS).map((campo) => [campo, String(data.get(campo) ?? '').trim()])) as Record<
+        keyof typeof REGLAS,
+        string
+      >,
+    )
   }
 
   return (
-    <form {...form} method="post" onSubmit={submit} aria-label="Cuenta para la devolución" className="grid grid-cols-1 gap-5">
+    <form
+      {...form}
+      method="post"
+      onSubmit={submit}
+      aria-label="Cuenta para la devolución"
+      className="grid grid-cols-1 gap-5"
+    >
       {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
       <ErrorSummary errores={summary} />
       <Field label="Titular" name="titular" hint="Como aparece en tu banco" error={errors.titular}>
@@ -99,10 +159,19 @@ function CuentaForm({ reserva, clave, cuenta, onDone }: { reserva: Reserva; clav
         <RutInput />
       </Field>
       <Field label="Banco" name="banco" error={errors.banco}>
-        <Select options={[{ value: '', label: 'Elige un banco' }, ...BANCOS.map((banco) => ({ value: banco, label: banco }))]} defaultValue={cuenta?.banco ?? ''} />
+        <Select
+          options={[{ value: '', label: 'Elige un banco' }, ...BANCOS.map((banco) => ({ value: banco, label: banco }))]}
+          defaultValue={cuenta?.banco ?? ''}
+        />
       </Field>
       <Field label="Tipo de cuenta" name="tipoCuenta" error={errors.tipoCuenta}>
-        <Select options={[{ value: '', label: 'Elige un tipo' }, ...Object.entries(TIPOS).map(([value, label]) => ({ value, label }))]} defaultValue={cuenta?.tipoCuenta ?? ''} />
+        <Select
+          options={[
+            { value: '', label: 'Elige un tipo' },
+            ...Object.entries(TIPOS).map(([value, label]) => ({ value, label })),
+          ]}
+          defaultValue={cuenta?.tipoCuenta ?? ''}
+        />
       </Field>
       <Field label="Número de cuenta" name="numeroCuenta" hint="Sin puntos ni guiones" error={errors.numeroCuenta}>
         <TextInput inputMode="numeric" autoComplete="off" maxLength={20} />

@@ -26,12 +26,20 @@ export function EntradaAcciones({ reserva, entrada, clave, conBarra, ahora }: En
         </div>
       )}
       {operador.telefono && (
-        <Enlace href={`tel:${operador.telefono.replaceAll(' ', '')}`} className={hasWhatsApp ? '' : 'col-span-2'} icon={<Phone size={20} aria-hidden />}>
+        <Enlace
+          href={`tel:${operador.telefono.replaceAll(' ', '')}`}
+          className={hasWhatsApp ? '' : 'col-span-2'}
+          icon={<Phone size={20} aria-hidden />}
+        >
           Llamar
         </Enlace>
       )}
       {operador.telefono && hasWhatsApp && (
-        <Enlace href={`https://wa.me/${operador.telefono.replaceAll(/\D/g, '')}`} isExternal icon={<MessageCircle size={20} aria-hidden />}>
+        <Enlace
+          href={`https://wa.me/${operador.telefono.replaceAll(/\D/g, '')}`}
+          isExternal
+          icon={<MessageCircle size={20} aria-hidden />}
+        >
           WhatsApp
         </Enlace>
       )}
@@ -55,17 +63,33 @@ export function EntradaAcciones({ reserva, entrada, clave, conBarra, ahora }: En
 
 function ComoLlegar({ lat, lng }: Entrada['puntoEncuentro']) {
   return (
-    <Enlace href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} variant="primary" isExternal icon={<Navigation size={20} aria-hidden />}>
+    <Enlace
+      href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+      variant="primary"
+      isExternal
+      icon={<Navigation size={20} aria-hidden />}
+    >
       Cómo llegar
     </Enlace>
   )
 }
 
-type EnlaceProps = { href: string; icon: ReactNode; variant?: ButtonVariant; isExternal?: boolean; className?: string; children: ReactNode }
+type EnlaceProps = {
+  href: string
+  icon: ReactNode
+  variant?: ButtonVariant
+  isExternal?: boolean
+  className?: string
+  children: ReactNode
+}
 
 function Enlace({ href, icon, variant = 'outline', isExternal = false, className, children }: EnlaceProps) {
   return (
-    <a href={href} {...(isExternal && { target: '_blank', rel: 'noreferrer' })} className={cx(buttonClass({ variant, isWide: true }), className)}>
+    <a
+      href={href}
+      {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
+      className={cx(buttonClass({ variant, isWide: true }), className)}
+    >
       {icon}
       {children}
     </a>

@@ -12,7 +12,20 @@ import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 type EntradaDetalleProps = { reserva: Reserva; entrada: Entrada | null }
 
 export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
-  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, tramosCancelacion, retractoVigente, lineas, total, pago, estado, suspension, acciones, reembolso } = reserva
+  const {
+    cancelaGratisHasta,
+    zonaHoraria,
+    politicaCancelacion,
+    tramosCancelacion,
+    retractoVigente,
+    lineas,
+    total,
+    pago,
+    estado,
+    suspension,
+    acciones,
+    reembolso,
+  } = reserva
   const isOpen = !suspension && (estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente')
   return (
     <div className="grid gap-8 sm:grid-cols-2 print:gap-4">
@@ -26,7 +39,12 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
         </Seccion>
       )}
       <Seccion titulo="Pago" isWide>
-        <ReservaLineas lineas={lineas} total={total} ajustes={ajustesDeCambio(reserva)} {...(entrada && { iva: entrada.ivaIncluido })} />
+        <ReservaLineas
+          lineas={lineas}
+          total={total}
+          ajustes={ajustesDeCambio(reserva)}
+          {...(entrada && { iva: entrada.ivaIncluido })}
+        />
         {!isOpen && !acciones.tieneEntrada && reembolso && reembolso.monto > 0 && (
           <p className="flex justify-between gap-4 text-text-2 tabular-nums">
             {reembolso.estado === 'hecho' ? 'Devuelto' : 'Por devolver'} <span>−{formatPesos(reembolso.monto)}</span>
@@ -45,7 +63,13 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
 }
 
 // A copy kept on the device before they were known has neither a pick-up nor answers, nor a plan for bad weather.
-function Encuentro({ entrada: { puntoEncuentro, recogida = null, respuestas = [], queLlevar, incluye, planB = '' }, zona }: { entrada: Entrada; zona: string }) {
+function Encuentro({
+  entrada: { puntoEncuentro, recogida = null, respuestas = [], queLlevar, incluye, planB = '' },
+  zona,
+}: {
+  entrada: Entrada
+  zona: string
+}) {
   return (
     <>
       {recogida && (
@@ -55,8 +79,22 @@ function Encuentro({ entrada: { puntoEncuentro, recogida = null, respuestas = []
         </Seccion>
       )}
       <Seccion titulo="Punto de encuentro" isWide>
-        <div className={cx(puntoEncuentro.foto && 'grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6 print:grid-cols-[7rem_minmax(0,1fr)] print:gap-3')}>
-          {puntoEncuentro.foto && <img src={puntoEncuentro.foto.url} alt={puntoEncuentro.foto.alt} width={800} height={600} decoding="async" className="aspect-4/3 w-full rounded-control bg-surface-2 object-cover" />}
+        <div
+          className={cx(
+            puntoEncuentro.foto &&
+              'grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6 print:grid-cols-[7rem_minmax(0,1fr)] print:gap-3',
+          )}
+        >
+          {puntoEncuentro.foto && (
+            <img
+              src={puntoEncuentro.foto.url}
+              alt={puntoEncuentro.foto.alt}
+              width={800}
+              height={600}
+              decoding="async"
+              className="aspect-4/3 w-full rounded-control bg-surface-2 object-cover"
+            />
+          )}
           <div className="grid content-start gap-2">
             <p className="font-semibold">{puntoEncuentro.direccion}</p>
             <p className="text-text-2">{puntoEncuentro.instrucciones}</p>
@@ -116,7 +154,8 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
         </ul>
         {plataforma.telefono && (
           <p className="text-small text-text-2">
-            {[plataforma.nombre, plataforma.horario].filter(Boolean).join(', ')}: <Telefono numero={plataforma.telefono} />
+            {[plataforma.nombre, plataforma.horario].filter(Boolean).join(', ')}:{' '}
+            <Telefono numero={plataforma.telefono} />
           </p>
         )}
       </Seccion>
@@ -126,7 +165,10 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
 
 function Telefono({ numero }: { numero: string }) {
   return (
-    <a href={`tel:${numero.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center text-primary tabular-nums underline print:min-h-0">
+    <a
+      href={`tel:${numero.replaceAll(' ', '')}`}
+      className="inline-flex min-h-11 items-center text-primary tabular-nums underline print:min-h-0"
+    >
       {mostrarTelefono(numero)}
     </a>
   )
@@ -146,7 +188,13 @@ function Lista({ titulo, items }: { titulo: string; items: string[] }) {
 
 function Seccion({ titulo, isWide = false, children }: { titulo: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <section aria-label={titulo} className={cx('grid max-w-measure content-start gap-2 break-inside-avoid', isWide && 'sm:col-span-2 print:col-span-1')}>
+    <section
+      aria-label={titulo}
+      className={cx(
+        'grid max-w-measure content-start gap-2 break-inside-avoid',
+        isWide && 'sm:col-span-2 print:col-span-1',
+      )}
+    >
       <h2 className="font-sans text-h3 font-semibold">{titulo}</h2>
       {children}
     </section>

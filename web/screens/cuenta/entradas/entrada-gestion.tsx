@@ -9,7 +9,9 @@ import { pasosDe } from './entrada-estado.tsx'
 
 const CambiarFecha = lazy(() => import('./cambiar-fecha.tsx').then(({ CambiarFecha }) => ({ default: CambiarFecha })))
 const PedirFactura = lazy(() => import('./pedir-factura.tsx').then(({ PedirFactura }) => ({ default: PedirFactura })))
-const DatosDeReserva = lazy(() => import('./datos-de-reserva.tsx').then(({ DatosDeReserva }) => ({ default: DatosDeReserva })))
+const DatosDeReserva = lazy(() =>
+  import('./datos-de-reserva.tsx').then(({ DatosDeReserva }) => ({ default: DatosDeReserva })),
+)
 
 type EntradaGestionProps = { reserva: Reserva; clave: string | null; onCancel: () => void }
 type Hoja = 'fecha' | 'factura' | 'datos' | null
@@ -34,15 +36,22 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
       {hasRebate && reserva.reembolso && (
         <div className="grid gap-3">
           <p>
-            Devolución por cambio de fecha: <strong className="font-semibold tabular-nums">{formatPesos(reserva.rebaja)}</strong>
+            Devolución por cambio de fecha:{' '}
+            <strong className="font-semibold tabular-nums">{formatPesos(reserva.rebaja)}</strong>
             {alRegalo > 0 && `${'\u00a0'}· ${formatPesos(alRegalo)} ya están en la tarjeta de regalo`}
           </p>
-          {reserva.reembolso.monto > alRegalo && <Timeline label="Avance de la devolución por cambio de fecha" steps={pasosDe(reserva.reembolso)} />}
+          {reserva.reembolso.monto > alRegalo && (
+            <Timeline label="Avance de la devolución por cambio de fecha" steps={pasosDe(reserva.reembolso)} />
+          )}
         </div>
       )}
       <div className="grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-x-8">
         {canWrite && (
-          <ButtonLink variant="outline" to={`/mensajes/${reserva.codigo}`} icon={<MessagesSquare size={20} aria-hidden />}>
+          <ButtonLink
+            variant="outline"
+            to={`/mensajes/${reserva.codigo}`}
+            icon={<MessagesSquare size={20} aria-hidden />}
+          >
             Escribir a tu anfitrión
           </ButtonLink>
         )}
@@ -68,9 +77,25 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
         </Button>
       )}
       <Suspense>
-        {usadas.includes('fecha') && <CambiarFecha reserva={reserva} clave={clave} isOpen={abierta === 'fecha'} onClose={() => setAbierta(null)} />}
-        {usadas.includes('factura') && <PedirFactura reserva={reserva} clave={clave} isOpen={abierta === 'factura'} onClose={() => setAbierta(null)} />}
-        {clave !== null && usadas.includes('datos') && <DatosDeReserva reserva={reserva} clave={clave} isOpen={abierta === 'datos'} onClose={() => setAbierta(null)} />}
+        {usadas.includes('fecha') && (
+          <CambiarFecha reserva={reserva} clave={clave} isOpen={abierta === 'fecha'} onClose={() => setAbierta(null)} />
+        )}
+        {usadas.includes('factura') && (
+          <PedirFactura
+            reserva={reserva}
+            clave={clave}
+            isOpen={abierta === 'factura'}
+            onClose={() => setAbierta(null)}
+          />
+        )}
+        {clave !== null && usadas.includes('datos') && (
+          <DatosDeReserva
+            reserva={reserva}
+            clave={clave}
+            isOpen={abierta === 'datos'}
+            onClose={() => setAbierta(null)}
+          />
+        )}
       </Suspense>
     </section>
   )

@@ -20,9 +20,17 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver, ahora }: Ent
   const Titulo = isOver ? 'h2' : 'h1'
   const hasQr = entrada !== null || isWaiting
   return (
-    <section data-theme="light" aria-label="Entrada" className="overflow-hidden rounded-card border border-border bg-plate text-text shadow-e2 print:shadow-none">
+    <section
+      data-theme="light"
+      aria-label="Entrada"
+      className="overflow-hidden rounded-card border border-border bg-plate text-text shadow-e2 print:shadow-none"
+    >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-rows-[auto_auto_1fr] sm:p-6">
-        <ReservaPortada src={experiencia.portada} isSmall className="row-span-2 aspect-[3/4] w-12 self-start rounded-control sm:row-span-3 sm:w-28" />
+        <ReservaPortada
+          src={experiencia.portada}
+          isSmall
+          className="row-span-2 aspect-[3/4] w-12 self-start rounded-control sm:row-span-3 sm:w-28"
+        />
         <div className="max-sm:self-end">
           <ReservaEstadoDeViajero reserva={reserva} ahora={ahora} />
         </div>
@@ -35,21 +43,34 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver, ahora }: Ent
         <Dato termino="Cuándo" className="max-sm:col-span-2">
           {formatDiaLargo(diaEn(inicio, zonaHoraria))}
           <span className="block font-semibold">
-            {formatHoraConZona(inicio, zonaHoraria)} <span className="font-normal text-text-2">hasta las {formatHora(fin, zonaHoraria)}</span>
+            {formatHoraConZona(inicio, zonaHoraria)}{' '}
+            <span className="font-normal text-text-2">hasta las {formatHora(fin, zonaHoraria)}</span>
           </span>
         </Dato>
         <Dato termino="Dónde">{entrada?.puntoEncuentro.direccion ?? experiencia.ubicacionGeografica}</Dato>
         {entrada?.guia && <Dato termino="Guía">{entrada.guia.nombre}</Dato>}
         <Dato termino="Quiénes">
-          {contacto.nombre}&nbsp;· {TIPOS.flatMap((tipo) => (participantes[tipo] ? [sinCortes(cantidadDe(tipo, participantes[tipo]))] : [])).join(', ')}
+          {contacto.nombre}&nbsp;·{' '}
+          {TIPOS.flatMap((tipo) =>
+            participantes[tipo] ? [sinCortes(cantidadDe(tipo, participantes[tipo]))] : [],
+          ).join(', ')}
         </Dato>
       </dl>
       <Ridge className="mt-2 text-border" />
       <div className="grid justify-items-center gap-2 px-4 pt-2 pb-6 sm:gap-3 sm:px-6">
-        {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="-my-2 size-60 sm:my-0 sm:size-64 print:size-56" /> : <Skeleton className="m-2 size-52 sm:m-4 sm:size-56" />)}
+        {hasQr &&
+          (entrada ? (
+            <ReservaQr qr={entrada.qr} codigo={codigo} className="-my-2 size-60 sm:my-0 sm:size-64 print:size-56" />
+          ) : (
+            <Skeleton className="m-2 size-52 sm:m-4 sm:size-56" />
+          ))}
         <p className="flex items-baseline justify-center gap-3 sm:grid sm:justify-items-center sm:gap-0">
           <span className="text-small text-text-2">Código</span>
-          <span className={cx('tracking-wide tabular-nums', isOver ? 'text-text-2' : 'text-h1 leading-tight font-bold')}>{formatCodigo(codigo)}</span>
+          <span
+            className={cx('tracking-wide tabular-nums', isOver ? 'text-text-2' : 'text-h1 leading-tight font-bold')}
+          >
+            {formatCodigo(codigo)}
+          </span>
         </p>
         {entrada?.llegadaEn ? (
           <p className="flex items-center gap-2 font-medium text-success">

@@ -9,7 +9,9 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const CambiarFecha = lazy(() => import('./cambiar-fecha.tsx').then(({ CambiarFecha }) => ({ default: CambiarFecha })))
 
-const CambiarDeOperador = lazy(() => import('./cambiar-de-operador.tsx').then(({ CambiarDeOperador }) => ({ default: CambiarDeOperador })))
+const CambiarDeOperador = lazy(() =>
+  import('./cambiar-de-operador.tsx').then(({ CambiarDeOperador }) => ({ default: CambiarDeOperador })),
+)
 
 type EntradaSuspendidaProps = { reserva: Reserva; clave: string | null; onCancel: () => void }
 
@@ -30,7 +32,13 @@ export function EntradaSuspendida({ reserva, clave, onCancel }: EntradaSuspendid
         action={
           <span className="flex flex-wrap gap-3">
             {acciones.puedeElegirFecha && (
-              <Button icon={<CalendarClock size={20} aria-hidden />} onClick={() => { setOpened(true); setOpen(true) }}>
+              <Button
+                icon={<CalendarClock size={20} aria-hidden />}
+                onClick={() => {
+                  setOpened(true)
+                  setOpen(true)
+                }}
+              >
                 {isOtroOperador ? 'Elegir otra salida' : 'Elegir otra fecha'}
               </Button>
             )}
@@ -46,14 +54,19 @@ export function EntradaSuspendida({ reserva, clave, onCancel }: EntradaSuspendid
           {suspension.nota && <q>{suspension.nota}</q>}
           {suspension.venceEn && acciones.puedeElegirFecha ? (
             <p>
-              {isOtroOperador ? 'Ve con otro operador sin pagar más' : 'Cámbiate sin pagar más'} o recibe tus {monto} completos. Si no eliges antes del <span className="font-semibold">{formatSalida(suspension.venceEn, zonaHoraria)}</span>, te devolvemos todo.
+              {isOtroOperador ? 'Ve con otro operador sin pagar más' : 'Cámbiate sin pagar más'} o recibe tus {monto}{' '}
+              completos. Si no eliges antes del{' '}
+              <span className="font-semibold">{formatSalida(suspension.venceEn, zonaHoraria)}</span>, te devolvemos
+              todo.
             </p>
           ) : (
             <p>{reserva.estadoPago === 'contracargo' ? EN_DISPUTA : `Te devolvemos tus ${monto} completos.`}</p>
           )}
         </div>
       </Notice>
-      <Suspense>{wasOpened && <Elegir reserva={reserva} clave={clave} isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {wasOpened && <Elegir reserva={reserva} clave={clave} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -18,7 +18,9 @@ import { SinOperador } from './sin-operador.tsx'
 import { usePantallaDespierta } from './use-pantalla-despierta.ts'
 import { esDeHoy } from './vistas.ts'
 
-const CuentaDeDevolucion = lazy(() => import('./cuenta-de-devolucion.tsx').then(({ CuentaDeDevolucion }) => ({ default: CuentaDeDevolucion })))
+const CuentaDeDevolucion = lazy(() =>
+  import('./cuenta-de-devolucion.tsx').then(({ CuentaDeDevolucion }) => ({ default: CuentaDeDevolucion })),
+)
 
 type EntradaVistaProps = {
   reserva: Reserva
@@ -31,7 +33,15 @@ type EntradaVistaProps = {
   onRetry: () => void
 }
 
-export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, fallaDeEntrada, onRetry }: EntradaVistaProps) {
+export function EntradaVista({
+  reserva,
+  entrada,
+  clave,
+  guardadaEn,
+  isWaiting,
+  fallaDeEntrada,
+  onRetry,
+}: EntradaVistaProps) {
   const [isCancelling, setCancelling] = useState(false)
   const [wasCancelled, setCancelled] = useState(false)
   const [ahora] = useState(() => new Date())
@@ -44,7 +54,16 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
     <div data-papel="vertical" className="wrap grid gap-6 pt-4 sm:pt-6 lg:pt-10 print:gap-3 print:pt-0">
       {guardadaEn !== null && (
         <div data-sin-papel>
-          <Notice tone="info" role="status" title="Disponible sin conexión" action={<Button variant="outline" onClick={onRetry}>Reintentar</Button>}>
+          <Notice
+            tone="info"
+            role="status"
+            title="Disponible sin conexión"
+            action={
+              <Button variant="outline" onClick={onRetry}>
+                Reintentar
+              </Button>
+            }
+          >
             Ves lo que guardamos en este aparato {formatGuardado(guardadaEn)}.
           </Notice>
         </div>
@@ -55,11 +74,17 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
           La hizo el sistema de tu empresa con su clave de prueba: nadie la paga y se suelta sola.
         </Notice>
       )}
-      {reserva.suspension && guardadaEn === null && <EntradaSuspendida reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
+      {reserva.suspension && guardadaEn === null && (
+        <EntradaSuspendida reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />
+      )}
       {guardadaEn === null && <SinOperador reserva={reserva} clave={clave} />}
       {reserva.acciones.puedeOpinar && (
         <div data-sin-papel>
-          <Notice tone="info" title="¿Cómo estuvo?" action={<ButtonLink to={`/mis-entradas/${reserva.codigo}/opinion`}>Escribir mi opinión</ButtonLink>}>
+          <Notice
+            tone="info"
+            title="¿Cómo estuvo?"
+            action={<ButtonLink to={`/mis-entradas/${reserva.codigo}/opinion`}>Escribir mi opinión</ButtonLink>}
+          >
             Tu opinión ayuda a otros viajeros a elegir.
           </Notice>
         </div>
@@ -72,16 +97,38 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:gap-6">
         <div className="grid gap-6 lg:sticky lg:top-24 print:static">
-          <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting && !reserva.suspension} isOver={isOver} ahora={ahora} />
+          <EntradaPlaca
+            reserva={reserva}
+            entrada={vigente}
+            isWaiting={isWaiting && !reserva.suspension}
+            isOver={isOver}
+            ahora={ahora}
+          />
         </div>
         <div className="grid gap-8 print:gap-4">
-          {fallaDeEntrada !== null && fallaDeEntrada !== undefined && <ErrorBlock title={detalleDe(fallaDeEntrada)} text="Tu reserva sigue confirmada: el código también sirve." onRetry={onRetry} />}
-          {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} conBarra={!isHoy} ahora={ahora} />}
+          {fallaDeEntrada !== null && fallaDeEntrada !== undefined && (
+            <ErrorBlock
+              title={detalleDe(fallaDeEntrada)}
+              text="Tu reserva sigue confirmada: el código también sirve."
+              onRetry={onRetry}
+            />
+          )}
+          {vigente && (
+            <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} conBarra={!isHoy} ahora={ahora} />
+          )}
           <EntradaDetalle reserva={reserva} entrada={entrada} />
-          {guardadaEn === null && <EntradaGestion reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
+          {guardadaEn === null && (
+            <EntradaGestion reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />
+          )}
         </div>
       </div>
-      <CancelarReserva reserva={reserva} clave={clave} isOpen={isCancelling} onClose={() => setCancelling(false)} onCancelled={() => setCancelled(true)} />
+      <CancelarReserva
+        reserva={reserva}
+        clave={clave}
+        isOpen={isCancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={() => setCancelled(true)}
+      />
     </div>
   )
 }

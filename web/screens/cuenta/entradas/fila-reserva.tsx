@@ -44,7 +44,11 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
         <span className="flex flex-wrap items-center gap-3">
           <ReservaEstadoDeViajero reserva={reserva} ahora={ahora} />
           {acciones.puedeOpinar && (
-            <Link to={`/mis-entradas/${codigo}/opinion`} aria-label={`Opinar sobre ${experiencia.nombreExperiencia}`} className="relative -my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline underline-offset-4">
+            <Link
+              to={`/mis-entradas/${codigo}/opinion`}
+              aria-label={`Opinar sobre ${experiencia.nombreExperiencia}`}
+              className="relative -my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline underline-offset-4"
+            >
               <Star size={16} aria-hidden /> Opinar
             </Link>
           )}

@@ -21,7 +21,8 @@ export const vistaQuery = (vista: Vista) =>
   infiniteQueryOptions({
     // Under the key of all bookings, so that whoever changes one makes these stale too.
     queryKey: [...reservasQuery.queryKey, vista],
-    queryFn: ({ pageParam, signal }) => api.page('listarReservas', { vista, pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.page('listarReservas', { vista, pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
     ...porPaginas(POR_PAGINA),
     staleTime: 0,
   })
@@ -42,10 +43,25 @@ export function ListaDeVista({ vista }: { vista: Vista }) {
   const guardadas = repartir(copia?.reservas ?? [], ahora)[vista]
   const hoy = items ? (vista === 'proximas' ? items.filter((reserva) => esDeHoy(reserva, ahora)) : []) : guardadas.hoy
   const resto = items ? items.filter((reserva) => !hoy.includes(reserva)) : guardadas.resto
-  const title = items ? 'No pudimos actualizar tus reservas' : hoy.length + resto.length > 0 ? 'Mostramos tus entradas guardadas' : 'No pudimos cargar tus reservas'
+  const title = items
+    ? 'No pudimos actualizar tus reservas'
+    : hoy.length + resto.length > 0
+      ? 'Mostramos tus entradas guardadas'
+      : 'No pudimos cargar tus reservas'
   return (
     <div className="grid gap-6">
-      {error && <ErrorBlock title={title} text={!items && copia ? `${detalleDe(error).replace(/\.$/, '')}. Las guardamos en este aparato ${formatGuardado(copia.guardadaEn)}.` : detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {error && (
+        <ErrorBlock
+          title={title}
+          text={
+            !items && copia
+              ? `${detalleDe(error).replace(/\.$/, '')}. Las guardamos en este aparato ${formatGuardado(copia.guardadaEn)}.`
+              : detalleDe(error)
+          }
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
       {hoy.length + resto.length === 0 && !error && <Vacia vista={vista} />}
       {hoy.map((reserva) => (
         <FilaDeHoy key={reserva.id} reserva={reserva} />

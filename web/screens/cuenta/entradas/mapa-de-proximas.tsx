@@ -12,9 +12,15 @@ const ciudadDe = (ubicacionGeografica: string): string => ubicacionGeografica.sp
 export function MapaDeProximas() {
   const isAncha = useMedia(DESDE_LG)
   const { data } = useInfiniteQuery(vistaQuery('proximas'))
-  const experiencias = (data?.pages ?? []).flatMap(({ items }) => items.filter(({ suspension }) => !suspension).map(({ experiencia }) => experiencia))
+  const experiencias = (data?.pages ?? []).flatMap(({ items }) =>
+    items.filter(({ suspension }) => !suspension).map(({ experiencia }) => experiencia),
+  )
   // One for each city: closer than that the list says it.
-  const lugares = [...new Map(experiencias.map(({ lat, lng, ubicacionGeografica }) => [ciudadDe(ubicacionGeografica), { lat, lng }])).entries()].map(([ciudad, lugar]) => ({ ...lugar, nombre: ciudad, rotulo: ciudad }))
+  const lugares = [
+    ...new Map(
+      experiencias.map(({ lat, lng, ubicacionGeografica }) => [ciudadDe(ubicacionGeografica), { lat, lng }]),
+    ).entries(),
+  ].map(([ciudad, lugar]) => ({ ...lugar, nombre: ciudad, rotulo: ciudad }))
   if (!isAncha || lugares.length === 0) return null
   return (
     <section aria-labelledby="mapa-de-proximas" className="grid gap-3">
@@ -23,7 +29,10 @@ export function MapaDeProximas() {
       </h2>
       <div className="h-80 overflow-hidden rounded-card border border-border bg-surface-2">
         <Suspense fallback={<MapaEspera />}>
-          <MapaFijo lugares={lugares} nombre={`Mapa de tus próximas experiencias: ${lugares.map(({ nombre }) => nombre).join(', ')}`} />
+          <MapaFijo
+            lugares={lugares}
+            nombre={`Mapa de tus próximas experiencias: ${lugares.map(({ nombre }) => nombre).join(', ')}`}
+          />
         </Suspense>
       </div>
     </section>

@@ -30,9 +30,19 @@ const consultaDeFactura = (id: string, clave: string | null) => ({
 export function PedirFactura({ reserva, clave, isOpen, onClose }: PedirFacturaProps) {
   const factura = useQuery({ ...consultaDeFactura(reserva.id, clave), enabled: isOpen })
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title="Pedir factura" description="La emite quien realiza la experiencia, con estos datos.">
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Pedir factura"
+      description="La emite quien realiza la experiencia, con estos datos."
+    >
       {factura.isError ? (
-        <ErrorBlock title="No pudimos cargar la factura" text={detalleDe(factura.error)} onRetry={() => void factura.refetch()} isRetrying={factura.isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar la factura"
+          text={detalleDe(factura.error)}
+          onRetry={() => void factura.refetch()}
+          isRetrying={factura.isFetching}
+        />
       ) : factura.data === undefined ? (
         <SkeletonRows rows={2} row="h-12" className="grid gap-4" />
       ) : (
@@ -43,18 +53,34 @@ export function PedirFactura({ reserva, clave, isOpen, onClose }: PedirFacturaPr
 }
 
 const REGLAS = {
-  rut: (value: string) => (value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe el RUT'),
+  rut: (value: string) =>
+    value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe el RUT',
   razonSocial: obligatorio('Escribe la razón social'),
   giro: obligatorio('Escribe el giro'),
   direccion: obligatorio('Escribe la dirección'),
   email: reglaCorreo,
 }
 
-function FacturaForm({ reserva, clave, factura, onDone }: { reserva: Reserva; clave: string | null; factura: Factura | null; onDone: () => void }) {
+function FacturaForm({
+  reserva,
+  clave,
+  factura,
+  onDone,
+}: {
+  reserva: Reserva
+  clave: string | null
+  factura: Factura | null
+  onDone: () => void
+}) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer: pedir, status, falla } = useActo(
-    (datos: Pick<Factura, 'rut' | 'razonSocial' | 'giro' | 'direccion' | 'email'>) => api.call('pedirFactura', { id: reserva.id, ...datos }, { clave }),
+  const {
+    hacer: pedir,
+    status,
+    falla,
+  } = useActo(
+    (datos: Pick<Factura, 'rut' | 'razonSocial' | 'giro' | 'direccion' | 'email'>) =>
+      api.call('pedirFactura', { id: reserva.id, ...datos }, { clave }),
     showAll,
     (pedida) => {
       queryClient.setQueryData(consultaDeFactura(reserva.id, clave).queryKey, pedida)
@@ -62,19 +88,34 @@ function FacturaForm({ reserva, clave, factura, onDone }: { reserva: Reserva; cl
       onDone()
     },
   )
-  if (factura?.estado === 'emitida') return <Notice tone="success" title="Factura emitida">Se emitió a nombre de {factura.razonSocial}, RUT {factura.rut}.</Notice>
+  if (factura?.estado === 'emitida')
+    return (
+      <Notice tone="success" title="Factura emitida">
+        Se emitió a nombre de {factura.razonSocial}, RUT {factura.rut}.
+      </Notice>
+    )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
     const texto = textsOf(data)
-    pedir({ rut: texto('rut'), razonSocial: texto('razonSocial'), giro: texto('giro'), direccion: texto('direccion'), email: texto('email') })
+    pedir({
+      rut: texto('rut'),
+      razonSocial: texto('razonSocial'),
+      giro: texto('giro'),
+      direccion: texto('direccion'),
+      email: texto('email'),
+    })
   }
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {factura && <Notice tone="info" title="Ya la pediste">Puedes corregir los datos mientras no se emite.</Notice>}
+      {factura && (
+        <Notice tone="info" title="Ya la pediste">
+          Puedes corregir los datos mientras no se emite.
+        </Notice>
+      )}
       {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
       <Field label="RUT" name="rut" error={errors.rut}>
@@ -98,7 +139,13 @@ function FacturaForm({ reserva, clave, factura, onDone }: { reserva: Reserva; cl
         <TextInput autoComplete="street-address" maxLength={200} defaultValue={factura?.direccion} />
       </Field>
       <Field label="Correo" name="email" hint="Ahí te llega el documento" error={errors.email}>
-        <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} defaultValue={factura?.email ?? reserva.contacto.email} />
+        <TextInput
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={factura?.email ?? reserva.contacto.email}
+        />
       </Field>
       <Button type="submit" isWide status={status}>
         {factura ? 'Guardar cambios' : 'Pedir factura'}

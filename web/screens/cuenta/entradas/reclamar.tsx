@@ -24,25 +24,38 @@ export function Reclamar() {
   if (!usuario.emailVerificado) {
     return (
       <div className="grid gap-2">
-        <p className="text-small text-text-2">Para reunir aquí lo que reservaste con {usuario.email}, confirma ese correo con el enlace que te enviamos.</p>
+        <p className="text-small text-text-2">
+          Para reunir aquí lo que reservaste con {usuario.email}, confirma ese correo con el enlace que te enviamos.
+        </p>
         <EnviarDeNuevo email={usuario.email} />
       </div>
     )
   }
   return (
     <div className="grid gap-2">
-      <Button variant="outline" size="dense" isWide status={traer.isPending ? 'loading' : 'default'} onClick={() => traer.mutate()}>
+      <Button
+        variant="outline"
+        size="dense"
+        isWide
+        status={traer.isPending ? 'loading' : 'default'}
+        onClick={() => traer.mutate()}
+      >
         Traer reservas hechas con mi correo
       </Button>
       <p role="status" className="text-small empty:hidden">
-        {traidas !== null && (traidas === 0 ? 'No hay más reservas con tu correo.' : `Trajimos ${formatCantidad(traidas, 'reserva', 'reservas')} a tu cuenta.`)}
+        {traidas !== null &&
+          (traidas === 0
+            ? 'No hay más reservas con tu correo.'
+            : `Trajimos ${formatCantidad(traidas, 'reserva', 'reservas')} a tu cuenta.`)}
       </p>
       {traer.error && (
         <>
           <p role="alert" className="text-small font-medium text-danger">
             {detalleDe(traer.error)}
           </p>
-          {traer.error instanceof ApiError && traer.error.code === 'correo-sin-verificar' && <EnviarDeNuevo email={usuario.email} />}
+          {traer.error instanceof ApiError && traer.error.code === 'correo-sin-verificar' && (
+            <EnviarDeNuevo email={usuario.email} />
+          )}
         </>
       )}
     </div>

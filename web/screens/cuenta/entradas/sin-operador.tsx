@@ -20,15 +20,36 @@ export function SinOperador({ reserva, clave }: { reserva: Reserva; clave: strin
   })
   const { sinOperadorEn, acciones } = reserva
   if (!sinOperadorEn && !acciones.puedeAvisarSinOperador) return null
-  const boton = { status: avisar.isPending ? ('loading' as const) : ('default' as const), onClick: () => avisar.mutate(sinOperadorEn !== null) }
+  const boton = {
+    status: avisar.isPending ? ('loading' as const) : ('default' as const),
+    onClick: () => avisar.mutate(sinOperadorEn !== null),
+  }
   return (
     <div data-sin-papel className="grid gap-3">
       {sinOperadorEn ? (
-        <Notice tone="warning" role="status" title="Avisaste que nadie te recibió" action={<Button variant="outline" {...boton}>Sí me recibieron</Button>}>
-          Lo supimos a las {formatHoraConZona(sinOperadorEn, reserva.zonaHoraria)}. Lo revisa una persona y te escribimos en 1 día hábil; mientras tanto guardamos tu pago.
+        <Notice
+          tone="warning"
+          role="status"
+          title="Avisaste que nadie te recibió"
+          action={
+            <Button variant="outline" {...boton}>
+              Sí me recibieron
+            </Button>
+          }
+        >
+          Lo supimos a las {formatHoraConZona(sinOperadorEn, reserva.zonaHoraria)}. Lo revisa una persona y te
+          escribimos en 1 día hábil; mientras tanto guardamos tu pago.
         </Notice>
       ) : (
-        <Notice tone="info" title="¿Nadie llegó a recibirte?" action={<Button variant="outline" {...boton}>Avisar que nadie llegó</Button>}>
+        <Notice
+          tone="info"
+          title="¿Nadie llegó a recibirte?"
+          action={
+            <Button variant="outline" {...boton}>
+              Avisar que nadie llegó
+            </Button>
+          }
+        >
           Llama primero a tu anfitrión: su teléfono está en tu entrada. Si no llegó, te devolvemos todo.
         </Notice>
       )}

@@ -4,7 +4,13 @@ import { repartir } from './vistas.ts'
 
 const AHORA = new Date('2026-11-14T12:00:00Z')
 const reserva = (codigo: string, estado: Reserva['estado'], inicio: string) =>
-  ({ codigo, estado, inicio, fin: new Date(Date.parse(inicio) + 7_200_000).toISOString(), zonaHoraria: 'America/Santiago' }) as Reserva
+  ({
+    codigo,
+    estado,
+    inicio,
+    fin: new Date(Date.parse(inicio) + 7_200_000).toISOString(),
+    zonaHoraria: 'America/Santiago',
+  }) as Reserva
 
 it('parts bookings by what is still to come, today first', () => {
   const grupos = repartir(

@@ -32,7 +32,10 @@ export function EsperaFila({ espera, children }: { espera: Espera; children?: Re
         <ReservaPortada src={experiencia.portada} isSmall className="size-18 shrink-0 rounded-control" />
         <div className="grid min-w-0 gap-1">
           <h2 className="font-sans text-body font-semibold">
-            <Link to={`/experience/${experiencia.slug}`} className="inline-block text-text underline-offset-4 hover:underline">
+            <Link
+              to={`/experience/${experiencia.slug}`}
+              className="inline-block text-text underline-offset-4 hover:underline"
+            >
               {experiencia.nombreExperiencia}
             </Link>
           </h2>
@@ -46,7 +49,8 @@ export function EsperaFila({ espera, children }: { espera: Espera; children?: Re
       </div>
       {oferta ? (
         <p>
-          Lo guardamos hasta las <strong>{formatHoraConZona(oferta.hasta, zonaHoraria)}</strong>. Después pasa a la siguiente persona.
+          Lo guardamos hasta las <strong>{formatHoraConZona(oferta.hasta, zonaHoraria)}</strong>. Después pasa a la
+          siguiente persona.
         </p>
       ) : (
         EXPLICACION[estado] && <p className="text-text-2">{EXPLICACION[estado]}</p>

@@ -27,7 +27,12 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
   const { form, errors, summary, showAll, checkForm } = useFormErrors({ nombre: obligatorio('Ponle un nombre') })
   const [falta, setFalta] = useState('')
   const [hoy] = useState(() => diaEn(new Date()))
-  const { hacer: crear, status, falla, answer: creada } = useActo(
+  const {
+    hacer: crear,
+    status,
+    falla,
+    answer: creada,
+  } = useActo(
     (datos: { nombre: string; experienciaIds: string[]; fechas: string[] }) => api.call('crearLista', datos),
     showAll,
     () => queryClient.invalidateQueries({ queryKey: ['listas'] }),
@@ -37,10 +42,19 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const experienciaIds = data.getAll('experiencia').map(String)
-    const mal = experienciaIds.length === 0 ? 'Elige al menos una experiencia' : experienciaIds.length > MAX ? `Elige ${MAX} como máximo` : ''
+    const mal =
+      experienciaIds.length === 0
+        ? 'Elige al menos una experiencia'
+        : experienciaIds.length > MAX
+          ? `Elige ${MAX} como máximo`
+          : ''
     setFalta(mal)
     if (!checkForm(event.currentTarget) || mal) return
-    crear({ nombre: String(data.get('nombre')).trim(), experienciaIds, fechas: [...new Set(data.getAll('fecha').map(String).filter(Boolean))] })
+    crear({
+      nombre: String(data.get('nombre')).trim(),
+      experienciaIds,
+      fechas: [...new Set(data.getAll('fecha').map(String).filter(Boolean))],
+    })
   }
 
   if (creada) {
@@ -51,7 +65,12 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
           <p>Comparte este enlace. Quien lo tenga puede ver la lista y votar.</p>
           <p className="rounded-control border border-border bg-surface-2 p-3 text-small break-all select-all">{url}</p>
           <CopyButton value={url} label="Copiar enlace" doneLabel="Enlace copiado" isWide />
-          <a href={`https://wa.me/?text=${encodeURIComponent(`¿Qué hacemos y cuándo? Vota aquí: ${url}`)}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center justify-center font-semibold text-primary underline underline-offset-4">
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`¿Qué hacemos y cuándo? Vota aquí: ${url}`)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center justify-center font-semibold text-primary underline underline-offset-4"
+          >
             Enviar por WhatsApp
           </a>
           <Button isWide variant="quiet" onClick={onClose}>

@@ -18,7 +18,11 @@ import { CrearLista } from './crear-lista.tsx'
 /** Lists on which friends vote, above what was saved. */
 export function ListasCompartidas({ guardadas }: { guardadas: Experiencia[] }) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery({ queryKey: ['listas'], staleTime: 0, queryFn: ({ signal }) => api.page('listarListas', { pagina: 1, porPagina: 20 }, { signal }) })
+  const { data } = useQuery({
+    queryKey: ['listas'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.page('listarListas', { pagina: 1, porPagina: 20 }, { signal }),
+  })
   return (
     <section aria-labelledby="listas" className="grid gap-4 rounded-card border border-border bg-surface p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -26,7 +30,9 @@ export function ListasCompartidas({ guardadas }: { guardadas: Experiencia[] }) {
           <h2 id="listas" className="font-sans text-h3 font-semibold">
             ¿Con quién vas?
           </h2>
-          <p className="max-w-measure text-text-2">Arma una lista y deja que voten qué hacer y cuándo. No necesitan cuenta.</p>
+          <p className="max-w-measure text-text-2">
+            Arma una lista y deja que voten qué hacer y cuándo. No necesitan cuenta.
+          </p>
         </div>
         <Button variant="outline" icon={<Vote size={20} aria-hidden />} onClick={() => setOpen(true)}>
           Crear una lista
@@ -55,18 +61,33 @@ function Fila({ lista }: { lista: ListaResumida }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 border-t border-border pt-2">
       <span className="flex flex-wrap items-center gap-x-3">
-        <Link to={`/lista/${clave}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+        <Link
+          to={`/lista/${clave}`}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
           {nombre}
         </Link>
         {cerrada && <Badge>Cerrada</Badge>}
         <span className="text-small text-text-2">
-          {formatCantidad(experiencias, 'experiencia', 'experiencias')}&nbsp;· {votantes === 0 ? 'nadie ha votado' : formatCantidad(votantes, 'persona votó', 'personas votaron')}
+          {formatCantidad(experiencias, 'experiencia', 'experiencias')}&nbsp;·{' '}
+          {votantes === 0 ? 'nadie ha votado' : formatCantidad(votantes, 'persona votó', 'personas votaron')}
         </span>
       </span>
-      <IconButton variant="quiet" className="-mr-3" label={`Borrar ${nombre}`} icon={<Trash2 size={20} aria-hidden />} onClick={() => setAsking(true)} />
+      <IconButton
+        variant="quiet"
+        className="-mr-3"
+        label={`Borrar ${nombre}`}
+        icon={<Trash2 size={20} aria-hidden />}
+        onClick={() => setAsking(true)}
+      />
       {!cerrada && (
         <span className="col-span-2 flex flex-wrap items-center gap-1 sm:gap-2">
-          <CopyButton size="dense" value={`${window.location.origin}/lista/${clave}`} label="Copiar enlace" doneLabel="Enlace copiado" />
+          <CopyButton
+            size="dense"
+            value={`${window.location.origin}/lista/${clave}`}
+            label="Copiar enlace"
+            doneLabel="Enlace copiado"
+          />
           <Button variant="quiet" size="dense" disabled={cerrar.isPending} onClick={() => cerrar.mutate()}>
             Cerrar votación
           </Button>
@@ -82,7 +103,15 @@ function Fila({ lista }: { lista: ListaResumida }) {
   )
 }
 
-function Borrar({ lista: { id, nombre, votantes }, open, onClose }: { lista: ListaResumida; open: boolean; onClose: () => void }) {
+function Borrar({
+  lista: { id, nombre, votantes },
+  open,
+  onClose,
+}: {
+  lista: ListaResumida
+  open: boolean
+  onClose: () => void
+}) {
   const queryClient = useQueryClient()
   const borrar = useMutation({
     mutationFn: () => api.call('borrarLista', { listaId: id }),
@@ -93,7 +122,11 @@ function Borrar({ lista: { id, nombre, votantes }, open, onClose }: { lista: Lis
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`¿Borrar «${nombre}»?`}
-      description={votantes === 0 ? 'Su enlace deja de servir.' : `Se borra con sus votos y su enlace deja de servir. ${formatCantidad(votantes, 'persona votó', 'personas votaron')}.`}
+      description={
+        votantes === 0
+          ? 'Su enlace deja de servir.'
+          : `Se borra con sus votos y su enlace deja de servir. ${formatCantidad(votantes, 'persona votó', 'personas votaron')}.`
+      }
       cancelText="Mantener la lista"
       confirmText="Sí, borrar"
       confirmStatus={borrar.isPending ? 'loading' : 'default'}

@@ -27,7 +27,8 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
   const [propio, setPropio] = useState(() => leerGuardado<Propio>(llaveDe(clave)))
   const { form, errors, summary, showAll, checkForm } = useFormErrors({ nombre: obligatorio('Escribe tu nombre') })
   const votar = useMutation({
-    mutationFn: (voto: Omit<Propio, 'votanteId'>) => api.call('votarLista', { clave, ...voto, ...(propio && { votanteId: propio.votanteId }) }),
+    mutationFn: (voto: Omit<Propio, 'votanteId'>) =>
+      api.call('votarLista', { clave, ...voto, ...(propio && { votanteId: propio.votanteId }) }),
     onSuccess: ({ votanteId, lista: nueva }, voto) => {
       const guardado = { votanteId, ...voto }
       guardar(llaveDe(clave), guardado)
@@ -36,7 +37,8 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
     },
     onError: (error) => {
       if (isInvalid(error)) showAll(erroresDeCampos(error))
-      if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: ['lista', clave] })
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: ['lista', clave] })
     },
   })
 
@@ -44,7 +46,11 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
     event.preventDefault()
     if (votar.isPending || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    votar.mutate({ nombre: String(data.get('nombre')).trim(), experienciaIds: data.getAll('experiencia').map(String), fechas: data.getAll('fecha').map(String) })
+    votar.mutate({
+      nombre: String(data.get('nombre')).trim(),
+      experienciaIds: data.getAll('experiencia').map(String),
+      fechas: data.getAll('fecha').map(String),
+    })
   }
 
   const falla = votar.error && !isInvalid(votar.error) ? votar.error : null
@@ -56,16 +62,34 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
         <h2 id="que">¿Qué hacemos?</h2>
         <ul className="grid gap-3">
           {lista.experiencias.map(({ experiencia, votos, quienes }) => (
-            <li key={experiencia.id} className="flex items-start gap-4 rounded-card border border-border bg-surface p-3 shadow-e1">
-              <ReservaPortada src={experiencia.fotosUrls[0] ?? ''} isSmall className="size-18 shrink-0 rounded-control" />
+            <li
+              key={experiencia.id}
+              className="flex items-start gap-4 rounded-card border border-border bg-surface p-3 shadow-e1"
+            >
+              <ReservaPortada
+                src={experiencia.fotosUrls[0] ?? ''}
+                isSmall
+                className="size-18 shrink-0 rounded-control"
+              />
               <div className="grid min-w-0 grow gap-1">
-                <Link to={`/experience/${experiencia.slug}`} className="-my-2 py-2 font-semibold text-text underline-offset-4 hover:underline">
+                <Link
+                  to={`/experience/${experiencia.slug}`}
+                  className="-my-2 py-2 font-semibold text-text underline-offset-4 hover:underline"
+                >
                   {experiencia.nombreExperiencia}
                 </Link>
                 <span className="text-small text-text-2">{experiencia.ubicacionGeografica}</span>
                 <span className="text-small text-text-2">{formatPesos(experiencia.precioPorPersona)} por persona</span>
                 <Resultado votos={votos} quienes={quienes} />
-                {isOpen && <Checkbox name="experiencia" value={experiencia.id} label="Me gusta" aria-label={`Me gusta: ${experiencia.nombreExperiencia}`} defaultChecked={propio?.experienciaIds.includes(experiencia.id)} />}
+                {isOpen && (
+                  <Checkbox
+                    name="experiencia"
+                    value={experiencia.id}
+                    label="Me gusta"
+                    aria-label={`Me gusta: ${experiencia.nombreExperiencia}`}
+                    defaultChecked={propio?.experienciaIds.includes(experiencia.id)}
+                  />
+                )}
               </div>
             </li>
           ))}
@@ -76,10 +100,21 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
           <h2 id="cuando">¿Cuándo?</h2>
           <ul className="grid gap-3 sm:grid-cols-2">
             {lista.fechas.map(({ fecha, votos, quienes }) => (
-              <li key={fecha} className="grid content-start gap-1 rounded-card border border-border bg-surface p-3 shadow-e1">
+              <li
+                key={fecha}
+                className="grid content-start gap-1 rounded-card border border-border bg-surface p-3 shadow-e1"
+              >
                 <span className="font-semibold">{formatDia(fecha)}</span>
                 <Resultado votos={votos} quienes={quienes} />
-                {isOpen && <Checkbox name="fecha" value={fecha} label="Puedo" aria-label={`Puedo el ${formatDia(fecha)}`} defaultChecked={propio?.fechas.includes(fecha)} />}
+                {isOpen && (
+                  <Checkbox
+                    name="fecha"
+                    value={fecha}
+                    label="Puedo"
+                    aria-label={`Puedo el ${formatDia(fecha)}`}
+                    defaultChecked={propio?.fechas.includes(fecha)}
+                  />
+                )}
               </li>
             ))}
           </ul>

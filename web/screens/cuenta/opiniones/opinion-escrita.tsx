@@ -10,12 +10,16 @@ import { Notice } from '#web/ui/notice.tsx'
 export function OpinionEscrita({ mia, zona }: { mia: MiResena; zona: string }) {
   const { resena } = mia
   if (!resena) return null
-  if (resena.estado === 'en_revision') return <Notice tone="info" title="La estamos revisando; suele tardar menos de un día" role="status" />
+  if (resena.estado === 'en_revision')
+    return <Notice tone="info" title="La estamos revisando; suele tardar menos de un día" role="status" />
   if (resena.estado === 'oculta') {
     return (
       <>
         <Notice tone="warning" title="Ocultamos esta opinión">
-          Rompe una regla publicada: {resena.motivo ? REGLAS_TEXTO[resena.motivo as ReglaResena].toLowerCase() : 'de contenido'}. Solo tú la ves y no cuenta en el promedio; sus fotos se borran a los 30 días. Si no estás de acuerdo, escríbenos desde <Link to="/ayuda">Ayuda</Link>.
+          Rompe una regla publicada:{' '}
+          {resena.motivo ? REGLAS_TEXTO[resena.motivo as ReglaResena].toLowerCase() : 'de contenido'}. Solo tú la ves y
+          no cuenta en el promedio; sus fotos se borran a los 30 días. Si no estás de acuerdo, escríbenos desde{' '}
+          <Link to="/ayuda">Ayuda</Link>.
         </Notice>
         <Escrita resena={resena} />
       </>
@@ -24,7 +28,8 @@ export function OpinionEscrita({ mia, zona }: { mia: MiResena; zona: string }) {
   if (resena.estado === 'en_espera') {
     return (
       <Notice tone="success" title="Gracias. Se publica cuando tu anfitrión también opine, o en 7 días" role="status">
-        {resena.seMuestraEn && `A más tardar el ${formatDia(diaEn(resena.seMuestraEn, zona))}. Hasta entonces puedes cambiarla.`}
+        {resena.seMuestraEn &&
+          `A más tardar el ${formatDia(diaEn(resena.seMuestraEn, zona))}. Hasta entonces puedes cambiarla.`}
       </Notice>
     )
   }

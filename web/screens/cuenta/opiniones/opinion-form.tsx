@@ -25,8 +25,19 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
   const [comentario, setComentario] = useState(resena?.comentario ?? '')
   const [fotos, setFotos] = useState(resena?.fotos ?? [])
   const [errores, setErrores] = useState<FieldMistake[]>([])
-  const { hacer: publicar, status, falla } = useActo(
-    () => api.call('escribirResena', { id, puntaje: notas.puntaje ?? 0, ...aspectosDe(notas), ...(comentario.trim() && { comentario: comentario.trim() }), fotos: fotos.map((foto) => foto.id) }),
+  const {
+    hacer: publicar,
+    status,
+    falla,
+  } = useActo(
+    () =>
+      api.call('escribirResena', {
+        id,
+        puntaje: notas.puntaje ?? 0,
+        ...aspectosDe(notas),
+        ...(comentario.trim() && { comentario: comentario.trim() }),
+        fotos: fotos.map((foto) => foto.id),
+      }),
     setErrores,
     (nueva) => {
       queryClient.setQueryData(consultaDeMiResena(codigo).queryKey, nueva)
@@ -40,7 +51,9 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
     event.preventDefault()
     const faltas = [
       ...(notas.puntaje ? [] : [{ campo: 'puntaje', mensaje: 'Elige de 1 a 5 estrellas' }]),
-      ...([...comentario.trim()].length > MAX ? [{ campo: 'comentario', mensaje: `Usa ${MAX} caracteres como máximo` }] : []),
+      ...([...comentario.trim()].length > MAX
+        ? [{ campo: 'comentario', mensaje: `Usa ${MAX} caracteres como máximo` }]
+        : []),
     ]
     setErrores(faltas)
     if (faltas.length === 0) publicar(undefined)
@@ -55,14 +68,38 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
         </Notice>
       )}
       <ErrorSummary errores={errores} />
-      <RatingInput legend="Tu nota" name="puntaje" value={notas.puntaje ?? null} onChange={(puntaje) => setNotas({ ...notas, puntaje })} error={errorDe('puntaje')} />
+      <RatingInput
+        legend="Tu nota"
+        name="puntaje"
+        value={notas.puntaje ?? null}
+        onChange={(puntaje) => setNotas({ ...notas, puntaje })}
+        error={errorDe('puntaje')}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {ASPECTOS.map(([name, legend]) => (
-          <RatingInput key={name} legend={legend} name={name} isOptional value={notas[name] ?? null} onChange={(nota) => setNotas({ ...notas, [name]: nota })} />
+          <RatingInput
+            key={name}
+            legend={legend}
+            name={name}
+            isOptional
+            value={notas[name] ?? null}
+            onChange={(nota) => setNotas({ ...notas, [name]: nota })}
+          />
         ))}
       </div>
-      <Field label="Cuéntale a otros viajeros" name="comentario" isOptional hint={`Sin correos, teléfonos ni enlaces. ${[...comentario].length} de ${MAX}`} error={errorDe('comentario')}>
-        <Textarea rows={6} maxLength={MAX} value={comentario} onChange={(event) => setComentario(event.currentTarget.value)} />
+      <Field
+        label="Cuéntale a otros viajeros"
+        name="comentario"
+        isOptional
+        hint={`Sin correos, teléfonos ni enlaces. ${[...comentario].length} de ${MAX}`}
+        error={errorDe('comentario')}
+      >
+        <Textarea
+          rows={6}
+          maxLength={MAX}
+          value={comentario}
+          onChange={(event) => setComentario(event.currentTarget.value)}
+        />
       </Field>
       <FotosDeOpinion id={id} fotos={fotos} onFotos={setFotos} error={errorDe('fotos')} />
       <Button type="submit" isWide status={status}>
@@ -74,7 +111,10 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
 
 function notasDe(resena: MiResena['resena']): Notas {
   if (!resena) return {}
-  return { puntaje: resena.puntaje, ...Object.fromEntries(ASPECTOS.flatMap(([name]) => (resena[name] === null ? [] : [[name, resena[name]]]))) }
+  return {
+    puntaje: resena.puntaje,
+    ...Object.fromEntries(ASPECTOS.flatMap(([name]) => (resena[name] === null ? [] : [[name, resena[name]]]))),
+  }
 }
 
 function aspectosDe(notas: Notas): Partial<Record<Aspecto, number>> {

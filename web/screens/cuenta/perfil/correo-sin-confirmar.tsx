@@ -12,14 +12,19 @@ export function CorreoSinConfirmar({ usuario }: { usuario: Usuario }) {
   if (usuario.emailVerificado) return null
   if (!usuario.email) {
     return (
-      <Notice tone="warning" title="Tu cuenta no tiene correo" action={<ButtonLink to="/perfil/seguridad">Escribir mi correo</ButtonLink>}>
+      <Notice
+        tone="warning"
+        title="Tu cuenta no tiene correo"
+        action={<ButtonLink to="/perfil/seguridad">Escribir mi correo</ButtonLink>}
+      >
         Quien recibe el que escribiste dijo que no es suyo. Escribe otro para recibir tus entradas y volver a entrar.
       </Notice>
     )
   }
   return (
     <Notice tone="warning" title="Confirma tu correo" action={<EnviarDeNuevo email={usuario.email} />}>
-      Te enviamos un enlace a {usuario.email}. Al confirmarlo, reunimos aquí lo que hayas reservado con ese correo sin tener cuenta.
+      Te enviamos un enlace a {usuario.email}. Al confirmarlo, reunimos aquí lo que hayas reservado con ese correo sin
+      tener cuenta.
     </Notice>
   )
 }
@@ -29,7 +34,12 @@ export function EnviarDeNuevo({ email, isMain = false }: { email: string; isMain
   const enviar = useMutation({ mutationFn: () => api.call('reenviarVerificacion', {}) })
   return (
     <div className={cx('grid gap-2', !isMain && 'justify-items-start')}>
-      <Button variant={isMain ? 'primary' : 'outline'} size={isMain ? 'default' : 'dense'} status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
+      <Button
+        variant={isMain ? 'primary' : 'outline'}
+        size={isMain ? 'default' : 'dense'}
+        status={enviar.isPending ? 'loading' : 'default'}
+        onClick={() => enviar.mutate()}
+      >
         Enviar de nuevo
       </Button>
       <p role="status" className="text-small empty:hidden">

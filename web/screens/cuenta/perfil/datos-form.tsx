@@ -20,10 +20,23 @@ const REGLAS = {
   telefono: (value: string) => (value ? reglaCelular(value) : undefined),
 }
 
-const NOMBRES_DE_IDIOMA: Record<(typeof IDIOMAS)[number], string> = { 'es-CL': 'Español', en: 'English', 'pt-BR': 'Português' }
-const IDIOMAS_EN_LISTA = [{ value: '', label: 'Sin preferencia' }, ...Object.entries(NOMBRES_DE_IDIOMA).map(([value, label]) => ({ value, label }))]
+const NOMBRES_DE_IDIOMA: Record<(typeof IDIOMAS)[number], string> = {
+  'es-CL': 'Español',
+  en: 'English',
+  'pt-BR': 'Português',
+}
+const IDIOMAS_EN_LISTA = [
+  { value: '', label: 'Sin preferencia' },
+  ...Object.entries(NOMBRES_DE_IDIOMA).map(([value, label]) => ({ value, label })),
+]
 
-type Datos = { nombre: string; apellido?: string; telefono?: string; paisResidencia?: string; idioma?: (typeof IDIOMAS)[number] }
+type Datos = {
+  nombre: string
+  apellido?: string
+  telefono?: string
+  paisResidencia?: string
+  idioma?: (typeof IDIOMAS)[number]
+}
 
 export function DatosForm({ perfil }: { perfil: Perfil }) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
@@ -55,7 +68,13 @@ export function DatosForm({ perfil }: { perfil: Perfil }) {
           <TextInput autoComplete="family-name" maxLength={80} defaultValue={perfil.apellido ?? ''} />
         </Field>
       </div>
-      <Field label="Celular" name="telefono" isOptional hint="Con tu celular guardado pasas directo al pago" error={errors.telefono}>
+      <Field
+        label="Celular"
+        name="telefono"
+        isOptional
+        hint="Con tu celular guardado pasas directo al pago"
+        error={errors.telefono}
+      >
         <PhoneInput defaultValue={perfil.telefono ?? ''} />
       </Field>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -66,7 +85,9 @@ export function DatosForm({ perfil }: { perfil: Perfil }) {
           <Select options={IDIOMAS_EN_LISTA} defaultValue={perfil.idioma ?? ''} />
         </Field>
       </div>
-      <p className="max-w-measure text-small text-text-2">No pedimos RUT ni pasaporte aquí. Si un parque, un seguro o una factura lo exige, te lo preguntamos al reservar.</p>
+      <p className="max-w-measure text-small text-text-2">
+        No pedimos RUT ni pasaporte aquí. Si un parque, un seguro o una factura lo exige, te lo preguntamos al reservar.
+      </p>
       <GuardarBarra {...estado} />
       <SinGuardar isDirty={estado.isDirty} />
     </form>
@@ -76,7 +97,12 @@ export function DatosForm({ perfil }: { perfil: Perfil }) {
 /** What is empty is left out, and so forgotten. */
 function datosDe(data: FormData): Datos {
   const text = textsOf(data)
-  const [apellido, telefono, paisResidencia, idioma] = [text('apellido'), text('telefono'), text('paisResidencia'), text('idioma')]
+  const [apellido, telefono, paisResidencia, idioma] = [
+    text('apellido'),
+    text('telefono'),
+    text('paisResidencia'),
+    text('idioma'),
+  ]
   return {
     nombre: text('nombre'),
     ...(apellido && { apellido }),

@@ -10,7 +10,15 @@ import { perfilQuery } from './perfil-consultas.ts'
 export function PerfilCarga({ campos = 3, children }: { campos?: number; children: (perfil: Perfil) => ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(perfilQuery)
   if (data) return children(data)
-  if (error) return <ErrorBlock title="No pudimos cargar tus datos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus datos"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return (
     <SkeletonRegion className="grid gap-6">
       {Array.from({ length: campos }, (_, i) => (

@@ -52,7 +52,13 @@ export function PerfilMarco({ title, text, isIndex = false, children }: PerfilMa
           ) : (
             <PageHead title={title} text={text} />
           )}
-          {usuario ? children(usuario) : sesion.estado === 'falla' ? <ErrorBlock title="No pudimos abrir tu perfil" text={detalleDe(sesion.error)} onRetry={sesion.reintentar} /> : <AreaEspera />}
+          {usuario ? (
+            children(usuario)
+          ) : sesion.estado === 'falla' ? (
+            <ErrorBlock title="No pudimos abrir tu perfil" text={detalleDe(sesion.error)} onRetry={sesion.reintentar} />
+          ) : (
+            <AreaEspera />
+          )}
         </div>
       </div>
     </div>
@@ -64,7 +70,13 @@ function Persona({ usuario, isHeading }: { usuario: Usuario | null; isHeading: b
     <div className="flex items-center gap-4">
       <Avatar size="large" name={usuario?.nombre ?? ''} isUnknown={!usuario} />
       <div className="grid min-w-0">
-        {isHeading ? <h1 tabIndex={-1} className="outline-none">Mi Perfil</h1> : <p className="text-h3">Mi Perfil</p>}
+        {isHeading ? (
+          <h1 tabIndex={-1} className="outline-none">
+            Mi Perfil
+          </h1>
+        ) : (
+          <p className="text-h3">Mi Perfil</p>
+        )}
         <p className="min-h-6 truncate text-text-2">{usuario?.email}</p>
       </div>
     </div>

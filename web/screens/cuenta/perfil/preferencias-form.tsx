@@ -15,9 +15,20 @@ import { GuardarBarra } from './guardar-barra.tsx'
 import { SinGuardar } from './sin-guardar.tsx'
 import { useGuardado } from './use-guardado.ts'
 
-const RITMO: Record<(typeof RITMOS)[number], string> = { tranquilo: 'Tranquilo: pocas actividades, con tiempo', equilibrado: 'Equilibrado', intenso: 'Intenso: aprovechar cada hora' }
-const PRESUPUESTO: Record<(typeof PRESUPUESTOS)[number], string> = { economico: 'Económico', medio: 'Medio', alto: 'Sin apretarme' }
-const conVacio = (opciones: Record<string, string>) => [{ value: '', label: 'Sin preferencia' }, ...Object.entries(opciones).map(([value, label]) => ({ value, label }))]
+const RITMO: Record<(typeof RITMOS)[number], string> = {
+  tranquilo: 'Tranquilo: pocas actividades, con tiempo',
+  equilibrado: 'Equilibrado',
+  intenso: 'Intenso: aprovechar cada hora',
+}
+const PRESUPUESTO: Record<(typeof PRESUPUESTOS)[number], string> = {
+  economico: 'Económico',
+  medio: 'Medio',
+  alto: 'Sin apretarme',
+}
+const conVacio = (opciones: Record<string, string>) => [
+  { value: '', label: 'Sin preferencia' },
+  ...Object.entries(opciones).map(([value, label]) => ({ value, label })),
+]
 
 type Datos = { preferencias: PreferenciasDeViaje; matheus: boolean }
 
@@ -39,7 +50,12 @@ export function PreferenciasForm({ perfil }: { perfil: Perfil }) {
     <form {...form} method="post" onInput={touch} onSubmit={submit} className="grid grid-cols-1 gap-6">
       {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
-      <Casillas legend="Qué te gusta hacer" name="intereses" opciones={TIPOS_EXPERIENCIA} elegidas={actuales.intereses ?? []} />
+      <Casillas
+        legend="Qué te gusta hacer"
+        name="intereses"
+        opciones={TIPOS_EXPERIENCIA}
+        elegidas={actuales.intereses ?? []}
+      />
       <Casillas legend="Alimentación" name="dieta" opciones={DIETAS} elegidas={actuales.dieta ?? []} />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label="Ritmo" name="ritmo" isOptional error={errors.ritmo}>
@@ -49,7 +65,13 @@ export function PreferenciasForm({ perfil }: { perfil: Perfil }) {
           <Select options={conVacio(PRESUPUESTO)} defaultValue={actuales.presupuesto ?? ''} />
         </Field>
       </div>
-      <Field label="Movilidad" name="movilidad" isOptional hint="Por ejemplo: caminos planos, sin escaleras, con coche de guagua" error={errors.movilidad}>
+      <Field
+        label="Movilidad"
+        name="movilidad"
+        isOptional
+        hint="Por ejemplo: caminos planos, sin escaleras, con coche de guagua"
+        error={errors.movilidad}
+      >
         <TextInput maxLength={200} defaultValue={actuales.movilidad ?? ''} />
       </Field>
       <Checkbox
@@ -64,7 +86,17 @@ export function PreferenciasForm({ perfil }: { perfil: Perfil }) {
   )
 }
 
-function Casillas({ legend, name, opciones, elegidas }: { legend: string; name: string; opciones: readonly string[]; elegidas: readonly string[] }) {
+function Casillas({
+  legend,
+  name,
+  opciones,
+  elegidas,
+}: {
+  legend: string
+  name: string
+  opciones: readonly string[]
+  elegidas: readonly string[]
+}) {
   return (
     <fieldset className="m-0 min-w-0">
       <legend className="mb-1 font-medium">
@@ -72,7 +104,13 @@ function Casillas({ legend, name, opciones, elegidas }: { legend: string; name: 
       </legend>
       <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
         {opciones.map((opcion) => (
-          <Checkbox key={opcion} name={name} value={opcion} defaultChecked={elegidas.includes(opcion)} label={mayuscula(opcion)} />
+          <Checkbox
+            key={opcion}
+            name={name}
+            value={opcion}
+            defaultChecked={elegidas.includes(opcion)}
+            label={mayuscula(opcion)}
+          />
         ))}
       </div>
     </fieldset>
@@ -83,7 +121,10 @@ const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + tex
 
 function datosDe(data: FormData): Datos {
   const text = textsOf(data)
-  const [intereses, dieta] = [data.getAll('intereses') as TipoExperiencia[], data.getAll('dieta') as (typeof DIETAS)[number][]]
+  const [intereses, dieta] = [
+    data.getAll('intereses') as TipoExperiencia[],
+    data.getAll('dieta') as (typeof DIETAS)[number][],
+  ]
   const [ritmo, presupuesto, movilidad] = [text('ritmo'), text('presupuesto'), text('movilidad')]
   return {
     preferencias: {

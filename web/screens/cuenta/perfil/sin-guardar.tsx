@@ -4,7 +4,9 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
 /** Asks before somebody leaves what they changed; the browser asks by itself when the page is closed. */
 export function SinGuardar({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()

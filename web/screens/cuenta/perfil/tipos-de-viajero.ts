@@ -11,4 +11,6 @@ export const TIPOS_DE_VIAJERO: Record<TipoTarifa, string> = {
 }
 
 // A person is no group.
-export const TIPOS_EN_LISTA = Object.entries(TIPOS_DE_VIAJERO).flatMap(([value, label]) => (value === 'grupo' ? [] : [{ value, label }]))
+export const TIPOS_EN_LISTA = Object.entries(TIPOS_DE_VIAJERO).flatMap(([value, label]) =>
+  value === 'grupo' ? [] : [{ value, label }],
+)

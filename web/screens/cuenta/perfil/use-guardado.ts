@@ -18,7 +18,10 @@ type Guardado = {
 }
 
 /** Saves one section: what the server answers is the profile from then on. */
-export function useGuardado<T>(guardar: (datos: T) => Promise<Perfil>, showAll?: (errores: FieldMistake[]) => void): Guardado & { guardar: (datos: T) => void } {
+export function useGuardado<T>(
+  guardar: (datos: T) => Promise<Perfil>,
+  showAll?: (errores: FieldMistake[]) => void,
+): Guardado & { guardar: (datos: T) => void } {
   const queryClient = useQueryClient()
   const [state, setState] = useState<'untouched' | 'dirty' | 'saved'>('untouched')
   const mutation = useMutation({

@@ -18,11 +18,20 @@ import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { viajerosQuery } from './perfil-consultas.ts'
 import { TIPOS_EN_LISTA } from './tipos-de-viajero.ts'
 
-type ViajeroFormProps = { isOpen: boolean; viajero: ViajeroFrecuente | null; onClose: () => void; onSaved: (viajero: ViajeroFrecuente) => void }
+type ViajeroFormProps = {
+  isOpen: boolean
+  viajero: ViajeroFrecuente | null
+  onClose: () => void
+  onSaved: (viajero: ViajeroFrecuente) => void
+}
 
 export function ViajeroForm({ isOpen, viajero, onClose, onSaved }: ViajeroFormProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={viajero ? 'Editar viajero' : 'Agregar viajero'}>
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={viajero ? 'Editar viajero' : 'Agregar viajero'}
+    >
       <Formulario viajero={viajero} onSaved={onSaved} />
     </Sheet>
   )
@@ -39,8 +48,15 @@ type Datos = { nombre: string; tipo: TipoTarifa; telefono?: string; email?: stri
 function Formulario({ viajero, onSaved }: Pick<ViajeroFormProps, 'viajero' | 'onSaved'>) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer: guardar, status, falla } = useActo(
-    (datos: Datos) => (viajero ? api.call('guardarViajeroFrecuente', { id: viajero.id, ...datos }) : api.call('agregarViajeroFrecuente', datos)),
+  const {
+    hacer: guardar,
+    status,
+    falla,
+  } = useActo(
+    (datos: Datos) =>
+      viajero
+        ? api.call('guardarViajeroFrecuente', { id: viajero.id, ...datos })
+        : api.call('agregarViajeroFrecuente', datos),
     showAll,
     async (guardado) => {
       await queryClient.invalidateQueries({ queryKey: viajerosQuery.queryKey })
@@ -67,9 +83,22 @@ function Formulario({ viajero, onSaved }: Pick<ViajeroFormProps, 'viajero' | 'on
         <PhoneInput autoComplete="off" defaultValue={viajero?.telefono ?? ''} />
       </Field>
       <Field label="Correo" name="email" isOptional error={errors.email}>
-        <TextInput type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} defaultValue={viajero?.email ?? ''} />
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={viajero?.email ?? ''}
+        />
       </Field>
-      <Field label="Algo que convenga recordar" name="nota" isOptional hint="Por ejemplo, una alergia o su talla. Solo la ves tú" error={errors.nota}>
+      <Field
+        label="Algo que convenga recordar"
+        name="nota"
+        isOptional
+        hint="Por ejemplo, una alergia o su talla. Solo la ves tú"
+        error={errors.nota}
+      >
         <TextInput autoComplete="off" maxLength={280} defaultValue={viajero?.nota ?? ''} />
       </Field>
       <Button type="submit" isWide status={status}>
@@ -82,5 +111,11 @@ function Formulario({ viajero, onSaved }: Pick<ViajeroFormProps, 'viajero' | 'on
 function datosDe(data: FormData): Datos {
   const text = textsOf(data)
   const [telefono, email, nota] = [text('telefono'), text('email'), text('nota')]
-  return { nombre: text('nombre'), tipo: text('tipo') as TipoTarifa, ...(telefono && { telefono }), ...(email && { email }), ...(nota && { nota }) }
+  return {
+    nombre: text('nombre'),
+    tipo: text('tipo') as TipoTarifa,
+    ...(telefono && { telefono }),
+    ...(email && { email }),
+    ...(nota && { nota }),
+  }
 }

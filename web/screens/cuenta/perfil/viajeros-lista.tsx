@@ -24,22 +24,43 @@ export function ViajerosLista() {
   const [edicion, setEdicion] = useState<Edicion>(null)
   const [porQuitar, setPorQuitar] = useState<ViajeroFrecuente | null>(null)
   const [hecho, setHecho] = useState('')
-  if (error) return <ErrorBlock title="No pudimos cargar tu lista" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tu lista"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <SkeletonRows rows={3} row="h-20 rounded-card!" />
   const agregar = (
-    <Button icon={<Plus size={20} aria-hidden />} className="justify-self-start" onClick={() => setEdicion({ viajero: null })}>
+    <Button
+      icon={<Plus size={20} aria-hidden />}
+      className="justify-self-start"
+      onClick={() => setEdicion({ viajero: null })}
+    >
       Agregar viajero
     </Button>
   )
   return (
     <div className="grid grid-cols-1 gap-4">
       {data.length === 0 ? (
-        <EmptyBlock title="Aún no guardas a nadie" text="Aquí aparecerán las personas con las que sueles viajar" action={agregar} />
+        <EmptyBlock
+          title="Aún no guardas a nadie"
+          text="Aquí aparecerán las personas con las que sueles viajar"
+          action={agregar}
+        />
       ) : (
         <>
           <ul className="grid grid-cols-1 gap-3">
             {data.map((viajero) => (
-              <Fila key={viajero.id} viajero={viajero} onEdit={() => setEdicion({ viajero })} onRemove={() => setPorQuitar(viajero)} />
+              <Fila
+                key={viajero.id}
+                viajero={viajero}
+                onEdit={() => setEdicion({ viajero })}
+                onRemove={() => setPorQuitar(viajero)}
+              />
             ))}
           </ul>
           {agregar}
@@ -55,7 +76,11 @@ export function ViajerosLista() {
           setEdicion(null)
         }}
       />
-      <Quitar viajero={porQuitar} onClose={() => setPorQuitar(null)} onDone={(nombre) => setHecho(`${nombre} ya no está en tu lista`)} />
+      <Quitar
+        viajero={porQuitar}
+        onClose={() => setPorQuitar(null)}
+        onDone={(nombre) => setHecho(`${nombre} ya no está en tu lista`)}
+      />
     </div>
   )
 }
@@ -67,7 +92,9 @@ function Fila({ viajero, onEdit, onRemove }: { viajero: ViajeroFrecuente; onEdit
     <li className="flex items-start gap-2 rounded-card border border-border bg-surface py-3 pr-2 pl-4 shadow-e1">
       <div className="grid min-w-0 grow py-1">
         <p className="font-semibold wrap-break-word">{nombre}</p>
-        <p className="text-small wrap-break-word text-text-2">{[TIPOS_DE_VIAJERO[tipo], contacto].filter(Boolean).join('\u00a0· ')}</p>
+        <p className="text-small wrap-break-word text-text-2">
+          {[TIPOS_DE_VIAJERO[tipo], contacto].filter(Boolean).join('\u00a0· ')}
+        </p>
         {nota && <p className="text-small wrap-break-word text-text-2">{nota}</p>}
       </div>
       <IconButton label={`Editar a ${nombre}`} icon={<Pencil size={20} aria-hidden />} onClick={onEdit} />
@@ -76,9 +103,18 @@ function Fila({ viajero, onEdit, onRemove }: { viajero: ViajeroFrecuente; onEdit
   )
 }
 
-const telefonoDe = (e164: string): string => (e164.startsWith('+56') ? `+56 ${formatCelular('+56', e164.slice(3))}` : e164)
+const telefonoDe = (e164: string): string =>
+  e164.startsWith('+56') ? `+56 ${formatCelular('+56', e164.slice(3))}` : e164
 
-function Quitar({ viajero, onClose, onDone }: { viajero: ViajeroFrecuente | null; onClose: () => void; onDone: (nombre: string) => void }) {
+function Quitar({
+  viajero,
+  onClose,
+  onDone,
+}: {
+  viajero: ViajeroFrecuente | null
+  onClose: () => void
+  onDone: (nombre: string) => void
+}) {
   const queryClient = useQueryClient()
   const quitar = useMutation({
     mutationFn: ({ id }: ViajeroFrecuente) => api.call('quitarViajeroFrecuente', { id }),

@@ -19,12 +19,23 @@ import { ELIMINADA } from './eliminada.ts'
 
 /** What goes, what stays and why, and the way there: open only where nothing hangs on the account. */
 export function BorrarCuenta({ usuario }: { usuario: Usuario }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['perfil', 'borrado'], queryFn: ({ signal }) => api.call('verBorrado', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['perfil', 'borrado'],
+    queryFn: ({ signal }) => api.call('verBorrado', {}, { signal }),
+    staleTime: 0,
+  })
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid grid-cols-1 gap-4">
       <QuePasa />
-      {error && <ErrorBlock title="No pudimos revisar tu cuenta" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {error && (
+        <ErrorBlock
+          title="No pudimos revisar tu cuenta"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
       {!data && !error && <Espera />}
       {data?.motivo && <Impedimento estado={data} />}
       {data?.puede && (
@@ -32,7 +43,12 @@ export function BorrarCuenta({ usuario }: { usuario: Usuario }) {
           Eliminar mi cuenta
         </Button>
       )}
-      <Sheet open={isOpen} onOpenChange={setOpen} title="¿Eliminar tu cuenta?" description="No se puede deshacer. Puedes descargar tus datos antes.">
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="¿Eliminar tu cuenta?"
+        description="No se puede deshacer. Puedes descargar tus datos antes."
+      >
         <Confirmacion usuario={usuario} onCancel={() => setOpen(false)} />
       </Sheet>
     </div>
@@ -44,11 +60,17 @@ function QuePasa() {
     <dl className="grid max-w-measure grid-cols-1 gap-3">
       <div>
         <dt className="font-medium">Se borra al momento</dt>
-        <dd className="text-text-2">Tu perfil, preferencias, viajeros frecuentes, conversaciones con Matheus, avisos y sesiones.</dd>
+        <dd className="text-text-2">
+          Tu perfil, preferencias, viajeros frecuentes, conversaciones con Matheus, avisos y sesiones.
+        </dd>
       </div>
       <div>
         <dt className="font-medium">Queda sin tu nombre</dt>
-        <dd className="text-text-2">Montos y fechas de tus reservas y pagos, seis años, porque la ley tributaria lo pide. Tus opiniones quedan firmadas como «Viajero». En las copias de seguridad puede seguir hasta siete días; si se repone una, se borra de nuevo.</dd>
+        <dd className="text-text-2">
+          Montos y fechas de tus reservas y pagos, seis años, porque la ley tributaria lo pide. Tus opiniones quedan
+          firmadas como «Viajero». En las copias de seguridad puede seguir hasta siete días; si se repone una, se borra
+          de nuevo.
+        </dd>
       </div>
     </dl>
   )
@@ -58,8 +80,27 @@ function Impedimento({ estado: { motivo, reservas, porDecidir, hasta, negocios }
   if (motivo === 'cuenta-con-reservas') {
     const enPie = reservas - porDecidir
     return (
-      <Notice tone="warning" title={enPie === 0 ? 'Primero elige otra fecha o tu devolución' : enPie === 1 ? 'Cancela primero tu reserva' : `Cancela primero tus ${formatCantidad(enPie, 'reserva', 'reservas')}`} action={<ButtonLink to="/mis-entradas" variant="outline" size="dense">Ver mis reservas</ButtonLink>}>
-        {hasta && <p>{enPie === 1 ? 'O espera a que se realice: termina' : 'O espera a que se realicen: la última termina'} el {formatDia(diaEn(hasta))}.</p>}
+      <Notice
+        tone="warning"
+        title={
+          enPie === 0
+            ? 'Primero elige otra fecha o tu devolución'
+            : enPie === 1
+              ? 'Cancela primero tu reserva'
+              : `Cancela primero tus ${formatCantidad(enPie, 'reserva', 'reservas')}`
+        }
+        action={
+          <ButtonLink to="/mis-entradas" variant="outline" size="dense">
+            Ver mis reservas
+          </ButtonLink>
+        }
+      >
+        {hasta && (
+          <p>
+            {enPie === 1 ? 'O espera a que se realice: termina' : 'O espera a que se realicen: la última termina'} el{' '}
+            {formatDia(diaEn(hasta))}.
+          </p>
+        )}
         {porDecidir > 0 && <p>{fraseDePorDecidir(porDecidir, enPie)}</p>}
       </Notice>
     )
@@ -76,7 +117,11 @@ function Impedimento({ estado: { motivo, reservas, porDecidir, hasta, negocios }
       <ul className="grid gap-1">
         {negocios.map(({ tipo, nombre }) => (
           <li key={tipo + nombre}>
-            {tipo === 'admin' ? 'Formas parte de nuestro equipo: pide a quien lo dirige que te saque.' : <DeNegocio tipo={tipo} nombre={nombre} />}
+            {tipo === 'admin' ? (
+              'Formas parte de nuestro equipo: pide a quien lo dirige que te saque.'
+            ) : (
+              <DeNegocio tipo={tipo} nombre={nombre} />
+            )}
           </li>
         ))}
       </ul>
@@ -105,7 +150,8 @@ function DeNegocio({ tipo, nombre }: { tipo: Tipo; nombre: string }) {
 }
 
 function fraseDePorDecidir(porDecidir: number, enPie: number): string {
-  const cuales = porDecidir === 1 ? `${enPie > 0 ? 'otra' : 'tu'} reserva` : `${enPie > 0 ? 'otras' : 'tus'} ${porDecidir} reservas`
+  const cuales =
+    porDecidir === 1 ? `${enPie > 0 ? 'otra' : 'tu'} reserva` : `${enPie > 0 ? 'otras' : 'tus'} ${porDecidir} reservas`
   return `En ${cuales} la salida se canceló: elige ahí otra fecha o tu devolución.`
 }
 
@@ -117,7 +163,10 @@ function Confirmacion({ usuario, onCancel }: { usuario: Usuario; onCancel: () =>
       campo={{
         name: 'email',
         label: 'Correo de tu cuenta',
-        regla: (value) => (value.trim().toLowerCase() === usuario.email ? undefined : 'Escribe el correo de tu cuenta, tal como aparece arriba'),
+        regla: (value) =>
+          value.trim().toLowerCase() === usuario.email
+            ? undefined
+            : 'Escribe el correo de tu cuenta, tal como aparece arriba',
         input: <TextInput type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} />,
       }}
       act={(datos) => api.call('borrarCuenta', datos)}

@@ -23,8 +23,19 @@ export function CopiaDeDatos() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.[0]?.estado === 'preparando' ? CADA_MS : false),
   })
-  const pedir = useMutation({ mutationFn: () => api.call('pedirExportacion', {}), onSuccess: (nueva) => queryClient.setQueryData(LLAVE, [nueva]) })
-  if (error && !data) return <ErrorBlock title="No pudimos cargar este dato" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const pedir = useMutation({
+    mutationFn: () => api.call('pedirExportacion', {}),
+    onSuccess: (nueva) => queryClient.setQueryData(LLAVE, [nueva]),
+  })
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar este dato"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <Espera />
   const copia = data[0]
   const isPreparing = copia?.estado === 'preparando'
@@ -33,12 +44,20 @@ export function CopiaDeDatos() {
       {isPreparing && (
         <div role="status" className="grid gap-2">
           <Progress label="Reuniendo tus datos" value={copia.avance} text={`${copia.avance} %`} />
-          <p className="text-small text-text-2">Puedes seguir en otra página: te avisamos por correo cuando esté lista.</p>
+          <p className="text-small text-text-2">
+            Puedes seguir en otra página: te avisamos por correo cuando esté lista.
+          </p>
         </div>
       )}
       {copia?.estado === 'lista' && <Lista copia={copia} />}
       {!isPreparing && (
-        <Button variant="outline" className="sm:justify-self-start" icon={<FileDown size={20} aria-hidden />} status={pedir.isPending ? 'loading' : 'default'} onClick={() => pedir.mutate()}>
+        <Button
+          variant="outline"
+          className="sm:justify-self-start"
+          icon={<FileDown size={20} aria-hidden />}
+          status={pedir.isPending ? 'loading' : 'default'}
+          onClick={() => pedir.mutate()}
+        >
           {copia ? 'Pedir otra copia' : 'Descargar mis datos'}
         </Button>
       )}
@@ -52,11 +71,21 @@ function Lista({ copia }: { copia: Exportacion }) {
     mutationFn: async (forma: 'json' | 'csv') => {
       const nombre = `mis-datos-${copia.pedidaEn.slice(0, 10)}.${forma}`
       if (forma === 'csv') guardarArchivo(nombre, await api.call('descargarDatosCsv', { id: copia.id }), 'text/csv')
-      else guardarArchivo(nombre, JSON.stringify(await api.call('descargarDatos', { id: copia.id }), null, 2), 'application/json')
+      else
+        guardarArchivo(
+          nombre,
+          JSON.stringify(await api.call('descargarDatos', { id: copia.id }), null, 2),
+          'application/json',
+        )
     },
   })
   const boton = (forma: 'json' | 'csv') => (
-    <Button variant="outline" icon={<Download size={20} aria-hidden />} status={bajar.isPending && bajar.variables === forma ? 'loading' : 'default'} onClick={() => bajar.mutate(forma)}>
+    <Button
+      variant="outline"
+      icon={<Download size={20} aria-hidden />}
+      status={bajar.isPending && bajar.variables === forma ? 'loading' : 'default'}
+      onClick={() => bajar.mutate(forma)}
+    >
       Descargar {forma.toUpperCase()}
     </Button>
   )
@@ -65,7 +94,11 @@ function Lista({ copia }: { copia: Exportacion }) {
       <p role="status" className="font-semibold">
         Tu copia está lista
       </p>
-      {copia.venceEn && <p className="text-small">Pedida el {formatSalida(copia.pedidaEn)}. Puedes descargarla hasta el {formatSalida(copia.venceEn)}.</p>}
+      {copia.venceEn && (
+        <p className="text-small">
+          Pedida el {formatSalida(copia.pedidaEn)}. Puedes descargarla hasta el {formatSalida(copia.venceEn)}.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {boton('json')}
         {boton('csv')}

@@ -31,8 +31,15 @@ const DERECHOS: Record<Derecho, string> = {
   supresion: 'Borrar algo',
   portabilidad: 'Llevar mis datos a otro servicio',
 }
-const ESTADOS: Record<SolicitudDeDatos['estado'], [string, BadgeTone]> = { recibida: ['Recibida', 'info'], cumplida: ['Cumplida', 'success'], rechazada: ['Rechazada', 'danger'] }
-const OPCIONES = [{ value: '', label: 'Elige qué quieres pedir' }, ...Object.entries(DERECHOS).map(([value, label]) => ({ value, label }))]
+const ESTADOS: Record<SolicitudDeDatos['estado'], [string, BadgeTone]> = {
+  recibida: ['Recibida', 'info'],
+  cumplida: ['Cumplida', 'success'],
+  rechazada: ['Rechazada', 'danger'],
+}
+const OPCIONES = [
+  { value: '', label: 'Elige qué quieres pedir' },
+  ...Object.entries(DERECHOS).map(([value, label]) => ({ value, label })),
+]
 const REGLAS = { derecho: obligatorio('Elige qué quieres pedir'), detalle: obligatorio('Escribe lo que necesitas') }
 
 export function SolicitudesDeDatos() {
@@ -60,18 +67,34 @@ export function SolicitudesDeDatos() {
 }
 
 const fraseDeHecha = ({ estado, efecto, venceEn }: SolicitudDeDatos): string =>
-  estado === 'cumplida' ? 'Listo: rige desde ya.' : `${efecto ? 'El bloqueo rige desde ya. ' : 'La recibimos. '}Te respondemos a más tardar el ${formatDia(diaEn(venceEn))}.`
+  estado === 'cumplida'
+    ? 'Listo: rige desde ya.'
+    : `${efecto ? 'El bloqueo rige desde ya. ' : 'La recibimos. '}Te respondemos a más tardar el ${formatDia(diaEn(venceEn))}.`
 
 function Lista() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: LLAVE, queryFn: ({ signal }) => api.call('listarSolicitudesDeDatos', { porPagina: 20 }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos cargar tus solicitudes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: LLAVE,
+    queryFn: ({ signal }) => api.call('listarSolicitudesDeDatos', { porPagina: 20 }, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar tus solicitudes"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data || data.length === 0) return null
   return (
     <ul className="grid grid-cols-1 divide-y divide-border">
       {data.map(({ id, derecho, detalle, alcance, efecto, estado, respuesta, recibidaEn, venceEn }) => (
         <li key={id} className="grid gap-1 py-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-medium">{detalle === null && derecho === 'portabilidad' ? 'Copia de mis datos' : DERECHOS[derecho]}</span>
+            <span className="font-medium">
+              {detalle === null && derecho === 'portabilidad' ? 'Copia de mis datos' : DERECHOS[derecho]}
+            </span>
             <Badge tone={ESTADOS[estado][1]}>{ESTADOS[estado][0]}</Badge>
           </p>
           <p className="text-small text-text-2">
@@ -93,7 +116,12 @@ function Lista() {
 
 type Pedido = { derecho: Derecho; detalle: string; usos?: UsoOpuesto[]; datos?: DatoBloqueable[] }
 
-type AlcanceProps = { leyenda: string; opciones: readonly { value: string; label: string; hint: string }[]; falta: boolean; nota: string }
+type AlcanceProps = {
+  leyenda: string
+  opciones: readonly { value: string; label: string; hint: string }[]
+  falta: boolean
+  nota: string
+}
 
 function Alcance({ leyenda, opciones, falta, nota }: AlcanceProps) {
   return (
@@ -115,10 +143,14 @@ function Formulario({ onDone, onCancel }: { onDone: (solicitud: SolicitudDeDatos
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const [derecho, setDerecho] = useState('')
   const [sinElegir, setSinElegir] = useState(false)
-  const { hacer, status, falla } = useActo((pedido: Pedido) => api.call('pedirDerecho', pedido), showAll, async (solicitud) => {
-    await queryClient.invalidateQueries({ queryKey: LLAVE })
-    onDone(solicitud)
-  })
+  const { hacer, status, falla } = useActo(
+    (pedido: Pedido) => api.call('pedirDerecho', pedido),
+    showAll,
+    async (solicitud) => {
+      await queryClient.invalidateQueries({ queryKey: LLAVE })
+      onDone(solicitud)
+    },
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -128,7 +160,12 @@ function Formulario({ onDone, onCancel }: { onDone: (solicitud: SolicitudDeDatos
     const pideAlcance = derecho === 'oposicion' || derecho === 'bloqueo'
     setSinElegir(pideAlcance && alcance.length === 0)
     if (pideAlcance && alcance.length === 0) return
-    hacer({ derecho: derecho as Derecho, detalle: String(data.get('detalle')).trim(), ...(derecho === 'oposicion' && { usos: alcance as UsoOpuesto[] }), ...(derecho === 'bloqueo' && { datos: alcance as DatoBloqueable[] }) })
+    hacer({
+      derecho: derecho as Derecho,
+      detalle: String(data.get('detalle')).trim(),
+      ...(derecho === 'oposicion' && { usos: alcance as UsoOpuesto[] }),
+      ...(derecho === 'bloqueo' && { datos: alcance as DatoBloqueable[] }),
+    })
   }
 
   return (
@@ -138,9 +175,30 @@ function Formulario({ onDone, onCancel }: { onDone: (solicitud: SolicitudDeDatos
       <Field label="Qué quieres pedir" name="derecho" error={errors.derecho}>
         <Select options={OPCIONES} onChange={(event) => setDerecho(event.currentTarget.value)} />
       </Field>
-      {derecho === 'oposicion' && <Alcance key="oposicion" leyenda="A qué te opones" opciones={USOS} falta={sinElegir} nota="No ordenamos las experiencias según quién eres: no hay nada que apagar ahí." />}
-      {derecho === 'bloqueo' && <Alcance key="bloqueo" leyenda="Qué datos quieres bloquear" opciones={DATOS} falta={sinElegir} nota="Rige desde que lo pides y hasta que te respondamos. Tus reservas y sus avisos siguen igual." />}
-      <Field label="Cuéntanos" name="detalle" hint="Qué dato, qué uso y por qué. Hasta 1.000 caracteres" error={errors.detalle}>
+      {derecho === 'oposicion' && (
+        <Alcance
+          key="oposicion"
+          leyenda="A qué te opones"
+          opciones={USOS}
+          falta={sinElegir}
+          nota="No ordenamos las experiencias según quién eres: no hay nada que apagar ahí."
+        />
+      )}
+      {derecho === 'bloqueo' && (
+        <Alcance
+          key="bloqueo"
+          leyenda="Qué datos quieres bloquear"
+          opciones={DATOS}
+          falta={sinElegir}
+          nota="Rige desde que lo pides y hasta que te respondamos. Tus reservas y sus avisos siguen igual."
+        />
+      )}
+      <Field
+        label="Cuéntanos"
+        name="detalle"
+        hint="Qué dato, qué uso y por qué. Hasta 1.000 caracteres"
+        error={errors.detalle}
+      >
         <Textarea maxLength={1000} />
       </Field>
       <div className="flex flex-wrap gap-3">

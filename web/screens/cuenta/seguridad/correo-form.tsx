@@ -22,12 +22,15 @@ export function CorreoForm({ perfil }: { perfil: Perfil }) {
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium wrap-anywhere">{perfil.email}</span>
-        <Badge tone={perfil.emailVerificado ? 'success' : 'warning'}>{perfil.emailVerificado ? 'Confirmado' : 'Sin confirmar'}</Badge>
+        <Badge tone={perfil.emailVerificado ? 'success' : 'warning'}>
+          {perfil.emailVerificado ? 'Confirmado' : 'Sin confirmar'}
+        </Badge>
       </div>
       {!perfil.emailVerificado && <EnviarDeNuevo email={perfil.email} />}
       {perfil.emailNuevo && (
         <Notice tone="info" role="status" title={`Confirma ${perfil.emailNuevo}`}>
-          Te enviamos un enlace ahí. Ábrelo donde tengas tu sesión iniciada, como en este navegador: hasta que confirmes, tu cuenta sigue con el correo de arriba. El enlace vale 24 horas.
+          Te enviamos un enlace ahí. Ábrelo donde tengas tu sesión iniciada, como en este navegador: hasta que
+          confirmes, tu cuenta sigue con el correo de arriba. El enlace vale 24 horas.
         </Notice>
       )}
       {isOpen ? (
@@ -47,10 +50,14 @@ const REGLAS = { email: reglaCorreo, password: obligatorio('Escribe tu contrase�
 function Formulario({ avisa, onDone, onCancel }: { avisa: boolean; onDone: () => void; onCancel: () => void }) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const { hacer, status, falla } = useActo((datos: { email: string; password: string }) => api.call('cambiarCorreo', datos), showAll, async () => {
-    await queryClient.invalidateQueries({ queryKey: perfilQuery.queryKey, exact: true })
-    onDone()
-  })
+  const { hacer, status, falla } = useActo(
+    (datos: { email: string; password: string }) => api.call('cambiarCorreo', datos),
+    showAll,
+    async () => {
+      await queryClient.invalidateQueries({ queryKey: perfilQuery.queryKey, exact: true })
+      onDone()
+    },
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,7 +70,12 @@ function Formulario({ avisa, onDone, onCancel }: { avisa: boolean; onDone: () =>
     <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5">
       {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
-      <Field label="Correo nuevo" name="email" hint={avisa ? 'Te enviamos un enlace ahí y un aviso al correo de hoy' : 'Te enviamos un enlace ahí'} error={errors.email}>
+      <Field
+        label="Correo nuevo"
+        name="email"
+        hint={avisa ? 'Te enviamos un enlace ahí y un aviso al correo de hoy' : 'Te enviamos un enlace ahí'}
+        error={errors.email}
+      >
         <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
       </Field>
       <Field label="Tu contraseña" name="password" error={errors.password}>

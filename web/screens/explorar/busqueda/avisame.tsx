@@ -28,7 +28,10 @@ export default function Avisame({ filtros, onClose }: AvisameProps) {
         <Listo email={listo} hasAccount={usuario !== null} onClose={onClose} />
       ) : (
         <div className="grid gap-5">
-          <p className="text-text-2">Guardamos esta búsqueda y te escribimos una vez por cada experiencia que aparezca, a lo más un correo al día. Puedes pausarla o borrarla cuando quieras.</p>
+          <p className="text-text-2">
+            Guardamos esta búsqueda y te escribimos una vez por cada experiencia que aparezca, a lo más un correo al
+            día. Puedes pausarla o borrarla cuando quieras.
+          </p>
           <ul aria-label="Lo que buscas" className="flex flex-wrap gap-2">
             {etiquetasDe(filtros).map(({ texto }) => (
               <li key={texto}>
@@ -36,18 +39,32 @@ export default function Avisame({ filtros, onClose }: AvisameProps) {
               </li>
             ))}
           </ul>
-          {estado !== 'desconocida' && <Formulario key={usuario?.id ?? ''} email={usuario?.email ?? null} filtros={filtros} onSent={setListo} />}
+          {estado !== 'desconocida' && (
+            <Formulario key={usuario?.id ?? ''} email={usuario?.email ?? null} filtros={filtros} onSent={setListo} />
+          )}
         </div>
       )}
     </Dialog>
   )
 }
 
-function Formulario({ email: deLaCuenta, filtros, onSent }: { email: string | null; filtros: Filtros; onSent: (email: string) => void }) {
+function Formulario({
+  email: deLaCuenta,
+  filtros,
+  onSent,
+}: {
+  email: string | null
+  filtros: Filtros
+  onSent: (email: string) => void
+}) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(deLaCuenta === null ? { email: reglaCorreo } : {})
   const { orden: _orden, ...pedido } = filtros
-  const { hacer: guardar, status, falla } = useActo(
+  const {
+    hacer: guardar,
+    status,
+    falla,
+  } = useActo(
     (email: string) => api.call('crearAlerta', { ...pedido, ...(deLaCuenta === null && { email }) }),
     showAll,
     (_answer, email) => {
@@ -88,7 +105,9 @@ function Listo({ email, hasAccount, onClose }: { email: string; hasAccount: bool
   return (
     <div className="grid gap-4">
       <Notice tone="success" role="status" title={hasAccount ? 'Búsqueda guardada' : 'Falta confirmar tu correo'}>
-        {hasAccount ? `Te avisamos aquí y en ${email} cuando aparezca algo.` : `Abre el enlace que enviamos a ${email} y empezamos a avisarte.`}
+        {hasAccount
+          ? `Te avisamos aquí y en ${email} cuando aparezca algo.`
+          : `Abre el enlace que enviamos a ${email} y empezamos a avisarte.`}
       </Notice>
       {hasAccount && (
         <ButtonLink variant="outline" to="/alertas">

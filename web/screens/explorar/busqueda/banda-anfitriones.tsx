@@ -6,7 +6,9 @@ export default function BandaAnfitriones() {
       <div className="grid overflow-hidden rounded-card border border-border bg-surface md:grid-cols-2">
         <div className="grid content-center justify-items-start gap-3 p-6 lg:p-12">
           <h2 id="banda-anfitriones">Comparte lo que sabes hacer</h2>
-          <p className="text-lead text-text-2">Tu oficio, tu lugar, tus fechas. Publica una experiencia y recibe a quienes visitan tu zona.</p>
+          <p className="text-lead text-text-2">
+            Tu oficio, tu lugar, tus fechas. Publica una experiencia y recibe a quienes visitan tu zona.
+          </p>
           <ButtonLink to="/convertirse-anfitrion" variant="outline" className="mt-3">
             Crear mi experiencia
           </ButtonLink>

@@ -48,9 +48,30 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
 
   return (
     <div data-barra-resultados className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
-      <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto_auto] lg:grid-cols-[1fr_16.5rem_auto_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16.5rem_auto_auto_auto]')}>
-        <p id="conteo" role="status" tabIndex={-1} className={cx('flex scroll-mt-40 items-center self-center text-h3 max-sm:min-h-12 font-semibold outline-none', isVacia && 'max-md:col-span-2')}>
-          {total === undefined ? <Skeleton className="h-6 w-56 max-w-full" /> : total === null ? 'Experiencias' : cuantas(total)}
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3',
+          isVacia
+            ? 'md:grid-cols-[1fr_auto_auto] lg:grid-cols-[1fr_16.5rem_auto_auto]'
+            : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16.5rem_auto_auto_auto]',
+        )}
+      >
+        <p
+          id="conteo"
+          role="status"
+          tabIndex={-1}
+          className={cx(
+            'flex scroll-mt-40 items-center self-center text-h3 max-sm:min-h-12 font-semibold outline-none',
+            isVacia && 'max-md:col-span-2',
+          )}
+        >
+          {total === undefined ? (
+            <Skeleton className="h-6 w-56 max-w-full" />
+          ) : total === null ? (
+            'Experiencias'
+          ) : (
+            cuantas(total)
+          )}
         </p>
         {!isVacia && (
           <Button
@@ -63,7 +84,11 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
           </Button>
         )}
         <div className="md:order-last md:col-span-4 lg:order-none lg:col-span-1">
-          <BuscadorPalabra q={filtros.q} onBuscar={(q) => void aplicar({ ...filtros, q }, { replace: true })} onEntrar={mostrarResultados} />
+          <BuscadorPalabra
+            q={filtros.q}
+            onBuscar={(q) => void aplicar({ ...filtros, q }, { replace: true })}
+            onEntrar={mostrarResultados}
+          />
         </div>
         <Button
           variant="outline"
@@ -83,9 +108,16 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
         </Notice>
       )}
       {isPanel && (
-        <div id={panelId} className="grid animate-fade-in gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-6 lg:p-6">
+        <div
+          id={panelId}
+          className="grid animate-fade-in gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-6 lg:p-6"
+        >
           <FiltrosAlInstante filtros={filtros} onChange={(next) => void aplicar(next)} />
-          <Button variant="quiet" className="self-start justify-self-start max-lg:-ml-5 lg:mt-8" onClick={() => void aplicar(sinFiltros(filtros))}>
+          <Button
+            variant="quiet"
+            className="self-start justify-self-start max-lg:-ml-5 lg:mt-8"
+            onClick={() => void aplicar(sinFiltros(filtros))}
+          >
             Limpiar todos los filtros
           </Button>
         </div>
@@ -93,7 +125,11 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
       <FiltrosActivos filtros={filtros} aplicar={aplicar} />
       {abierto === 'hoja' && (
         <Suspense>
-          <FiltrosHoja filtros={filtros} onAplicar={(next) => aplicar(next, { replace: true })} onClose={() => setAbierto(null)} />
+          <FiltrosHoja
+            filtros={filtros}
+            onAplicar={(next) => aplicar(next, { replace: true })}
+            onClose={() => setAbierto(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,11 @@ import { SearchInput } from '#web/ui/search-input.tsx'
 
 const PAUSA_MS = 300
 
-type BuscadorPalabraProps = { q?: string; onBuscar: (q: string) => void; /** Whoever presses Enter is done typing. */ onEntrar: () => void }
+type BuscadorPalabraProps = {
+  q?: string
+  onBuscar: (q: string) => void
+  /** Whoever presses Enter is done typing. */ onEntrar: () => void
+}
 
 /** Free text; searches when the typing pauses, or at once with Enter. */
 export function BuscadorPalabra({ q = '', onBuscar, onEntrar }: BuscadorPalabraProps) {
@@ -34,7 +38,13 @@ export function BuscadorPalabra({ q = '', onBuscar, onEntrar }: BuscadorPalabraP
 
   return (
     <form method="get" action="/" onSubmit={onSubmit}>
-      <SearchInput name="q" aria-label="Buscar por palabra" placeholder="Buscar por palabra" value={texto} onValueChange={setTexto} />
+      <SearchInput
+        name="q"
+        aria-label="Buscar por palabra"
+        placeholder="Buscar por palabra"
+        value={texto}
+        onValueChange={setTexto}
+      />
       {/* For those who do not press Enter: reached by reading, not by tabbing. */}
       <button type="submit" tabIndex={-1} className="sr-only">
         Buscar

@@ -48,7 +48,12 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
         name="tipo"
         aside={<Ayuda title="Tipo de Experiencia">Elige qué te gustaría hacer. Puedes cambiarlo después.</Ayuda>}
       >
-        <Select required={false} className="min-h-14" value={tipo ?? ''} onChange={(event) => setParte({ ...parte, tipo: event.currentTarget.value })}>
+        <Select
+          required={false}
+          className="min-h-14"
+          value={tipo ?? ''}
+          onChange={(event) => setParte({ ...parte, tipo: event.currentTarget.value })}
+        >
           <option value="">Todos los tipos</option>
           {[...TIPOS, ...(tipo && !TIPOS.some((uno) => uno === tipo) ? [tipo] : [])].map((uno) => (
             <option key={uno} value={uno}>
@@ -89,11 +94,18 @@ function DestinoCampo({ destino, onChange }: { destino: string | undefined; onCh
       label="Destino"
       name="destino"
       aside={
-        <Ayuda title="Destino">Elige la ciudad donde quieres vivir la experiencia. Si aún no lo decides, deja «Todos los destinos».</Ayuda>
+        <Ayuda title="Destino">
+          Elige la ciudad donde quieres vivir la experiencia. Si aún no lo decides, deja «Todos los destinos».
+        </Ayuda>
       }
       hint={isError && <CiudadesFallidas onRetry={() => void refetch()} />}
     >
-      <Select required={false} className="min-h-14" value={destino ?? ''} onChange={(event) => onChange(event.currentTarget.value)}>
+      <Select
+        required={false}
+        className="min-h-14"
+        value={destino ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         <option value="">{isPending ? 'Cargando ciudades...' : 'Todos los destinos'}</option>
         {destino && !opciones.includes(destino) && <option value={destino}>{destino}</option>}
         {opciones.map((ciudad) => (
@@ -110,7 +122,11 @@ function CiudadesFallidas({ onRetry }: { onRetry: () => void }) {
   return (
     <span role="status" className="flex flex-wrap items-center gap-x-2 text-danger">
       No pudimos cargar las ciudades
-      <button type="button" onClick={onRetry} className="hit-area font-semibold text-primary underline underline-offset-4">
+      <button
+        type="button"
+        onClick={onRetry}
+        className="hit-area font-semibold text-primary underline underline-offset-4"
+      >
         Reintentar
       </button>
     </span>

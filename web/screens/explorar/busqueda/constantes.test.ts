@@ -6,7 +6,16 @@ import { fechasRapidas } from './fechas-rapidas.ts'
 import { PRECIOS_MAX, PRECIOS_MIN } from './filtros.ts'
 
 it('offers the kinds of the seed', () => {
-  expect(TIPOS).toEqual(['Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'])
+  expect(TIPOS).toEqual([
+    'Trekking',
+    'Culinaria',
+    'Cultural',
+    'Aventura',
+    'Enológica',
+    'Stand Up Paddle',
+    'Avistamiento de Aves',
+    'City Tour',
+  ])
 })
 
 it('sorts in the five ways of the seed, relevance first', () => {
@@ -19,13 +28,22 @@ it('offers the prices of the seed', () => {
 })
 
 it('offers the quick dates of the seed', () => {
-  expect(fechasRapidas('2026-11-12').map(({ nombre }) => nombre)).toEqual(['Hoy', 'Mañana', 'El próximo fin de semana', 'Esta semana', 'Próximos 7 días'])
+  expect(fechasRapidas('2026-11-12').map(({ nombre }) => nombre)).toEqual([
+    'Hoy',
+    'Mañana',
+    'El próximo fin de semana',
+    'Esta semana',
+    'Próximos 7 días',
+  ])
 })
 
 it('shows 8 first', () => expect(PRIMERAS).toBe(8))
 
 it('keeps the list of the home page fresh for 2 minutes', () => expect(listaQuery({}).staleTime).toBe(120_000))
 
-it.each([['Enológica', '/escenas/C1-enologica-1.svg'], ['Avistamiento de Aves', '/escenas/C1-avistamiento-de-aves-1.svg']])('has a stock picture for %s', (tipo, file) => {
+it.each([
+  ['Enológica', '/escenas/C1-enologica-1.svg'],
+  ['Avistamiento de Aves', '/escenas/C1-avistamiento-de-aves-1.svg'],
+])('has a stock picture for %s', (tipo, file) => {
   expect(imagenDeStock(tipo)).toBe(file)
 })

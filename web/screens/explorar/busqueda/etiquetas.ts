@@ -13,7 +13,9 @@ export function etiquetasDe(filtros: Filtros): Etiqueta[] {
     ...(region ? [{ texto: region, claves: ['region' as const] }] : []),
     ...(tipo ? [{ texto: tipo, claves: ['tipo' as const] }] : []),
     ...(fechas ? [{ texto: fechas, claves: ['fechaInicio' as const, 'fechaFin' as const] }] : []),
-    ...(participantes ? [{ texto: formatCantidad(participantes, 'viajero', 'viajeros'), claves: ['participantes' as const] }] : []),
+    ...(participantes
+      ? [{ texto: formatCantidad(participantes, 'viajero', 'viajeros'), claves: ['participantes' as const] }]
+      : []),
     ...(precioMin ? [{ texto: `Desde ${formatPesos(precioMin)}`, claves: ['precioMin' as const] }] : []),
     ...(precioMax ? [{ texto: `Hasta ${formatPesos(precioMax)}`, claves: ['precioMax' as const] }] : []),
     ...(zona ? [{ texto: 'Zona del mapa', claves: ['zona' as const] }] : []),
@@ -27,7 +29,9 @@ export function fechasEnPalabras({ fechaInicio, fechaFin }: Pick<Filtros, 'fecha
 }
 
 export function sinClaves(filtros: Filtros, claves: (keyof Filtros)[]): Filtros {
-  return Object.fromEntries(Object.entries(filtros).filter(([clave]) => !claves.includes(clave as keyof Filtros))) as Filtros
+  return Object.fromEntries(
+    Object.entries(filtros).filter(([clave]) => !claves.includes(clave as keyof Filtros)),
+  ) as Filtros
 }
 
 /** Everything but the sort, which narrows nothing. */

@@ -26,7 +26,11 @@ export function FechasCampo({ inicio, fin, onChange }: FechasCampoProps) {
   const texto = fechasEnPalabras({ fechaInicio: inicio, fechaFin: fin })
   const Capa = isAncha ? FechasPopover : FechasHoja
   return (
-    <Field label="Fechas del Viaje" id={ID} aside={<Ayuda title="Fechas del Viaje">Mostramos experiencias con cupos entre esos días.</Ayuda>}>
+    <Field
+      label="Fechas del Viaje"
+      id={ID}
+      aside={<Ayuda title="Fechas del Viaje">Mostramos experiencias con cupos entre esos días.</Ayuda>}
+    >
       <div className="relative">
         <button
           ref={boton}

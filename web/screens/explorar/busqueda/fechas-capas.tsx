@@ -25,7 +25,13 @@ const MESES_A_LA_VISTA = 18
 export function FechasPopover(props: FechasProps) {
   const isAncha = useMedia(DESDE_MD)
   return (
-    <AnchoredPopover anchor={props.ancla} label={TITULO} onClose={props.onClose} align={isAncha ? 'end' : 'center'} className={isAncha ? 'w-228 p-6' : 'w-92'}>
+    <AnchoredPopover
+      anchor={props.ancla}
+      label={TITULO}
+      onClose={props.onClose}
+      align={isAncha ? 'end' : 'center'}
+      className={isAncha ? 'w-228 p-6' : 'w-92'}
+    >
       <FechasPanel {...props} months={isAncha ? 2 : 1} />
     </AnchoredPopover>
   )
@@ -62,12 +68,22 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
         onEscape={onClose}
         className={months === 2 ? 'col-start-2 row-span-2 row-start-1' : ''}
       />
-      <div className={cx('flex min-h-11 gap-x-4', months === 2 ? 'flex-col items-start justify-end' : 'items-center justify-between')}>
+      <div
+        className={cx(
+          'flex min-h-11 gap-x-4',
+          months === 2 ? 'flex-col items-start justify-end' : 'items-center justify-between',
+        )}
+      >
         <p role="status" className="text-small text-text-2">
           {enPalabras(range)}
         </p>
         {inicio && (
-          <Button variant="quiet" size="dense" className={cx('shrink-0 whitespace-nowrap', months === 2 && '-ml-3')} onClick={() => onChange(undefined, undefined)}>
+          <Button
+            variant="quiet"
+            size="dense"
+            className={cx('shrink-0 whitespace-nowrap', months === 2 && '-ml-3')}
+            onClick={() => onChange(undefined, undefined)}
+          >
             Borrar fechas
           </Button>
         )}

@@ -34,7 +34,9 @@ export default function FiltrosHoja({ filtros, onAplicar, onClose }: FiltrosHoja
           </Button>
           <Button disabled={chocan} onClick={() => void aplicar(borrador)}>
             <span aria-live="polite">
-              {total === undefined || chocan ? 'Ver experiencias' : `Ver ${formatCantidad(total, 'experiencia', 'experiencias')}`}
+              {total === undefined || chocan
+                ? 'Ver experiencias'
+                : `Ver ${formatCantidad(total, 'experiencia', 'experiencias')}`}
             </span>
           </Button>
         </>

@@ -36,7 +36,11 @@ describe('filters of the address', () => {
   it('says a chosen 0 as such, and bounds nothing by it', () => {
     const filtros = leer('?precioMin=0&precioMax=0&destino=Arica')
     expect(escribirFiltros(filtros)).toBe('?destino=Arica&precioMin=0&precioMax=0')
-    expect([queAcotan(filtros), etiquetasDe(filtros).map(({ texto }) => texto), preciosChocan({ precioMin: 10_000, precioMax: 0 })]).toEqual([{ destino: 'Arica' }, ['Arica'], false])
+    expect([
+      queAcotan(filtros),
+      etiquetasDe(filtros).map(({ texto }) => texto),
+      preciosChocan({ precioMin: 10_000, precioMax: 0 }),
+    ]).toEqual([{ destino: 'Arica' }, ['Arica'], false])
   })
 
   it('tells when no price can satisfy both bounds', () => {
@@ -57,7 +61,12 @@ describe('what was changed', () => {
   it.each<[string, Filtros, Filtros, Filtros]>([
     ['a new one', { tipo: 'Enológica' }, { tipo: 'Enológica', precioMax: 50_000 }, { precioMax: 50_000 }],
     ['one taken away', { tipo: 'Enológica', precioMax: 50_000 }, { tipo: 'Enológica' }, { precioMax: undefined }],
-    ['one back at its default', { orden: 'price_desc', precioMin: 10_000 }, { orden: 'relevance', precioMin: 0 }, { orden: undefined, precioMin: 0 }],
+    [
+      'one back at its default',
+      { orden: 'price_desc', precioMin: 10_000 },
+      { orden: 'relevance', precioMin: 0 },
+      { orden: undefined, precioMin: 0 },
+    ],
     ['nothing, said otherwise', { orden: 'relevance', q: '' }, {}, {}],
   ])('is %s', (_caso, antes, despues, cambios) => {
     expect(cambiosDe(antes, despues)).toStrictEqual(cambios)
@@ -75,7 +84,10 @@ describe('quick dates', () => {
 
   it('are today and tomorrow, over the end of a month too', () => {
     const [hoy, manana] = fechasRapidas('2026-11-30')
-    expect([hoy?.rango, manana?.rango]).toEqual([{ start: '2026-11-30', end: '2026-11-30' }, { start: '2026-12-01', end: '2026-12-01' }])
+    expect([hoy?.rango, manana?.rango]).toEqual([
+      { start: '2026-11-30', end: '2026-11-30' },
+      { start: '2026-12-01', end: '2026-12-01' },
+    ])
   })
 
   it('counts a week from Monday to Sunday and seven days with today', () => {

@@ -57,7 +57,10 @@ export function direccionDePagina(filtros: Filtros, pagina: number): string {
 
 /** Empty and the default sort are the same as nothing; a price of 0 that somebody chose is said as such, and bounds nothing (docs/seed.md 5). */
 export function sinVacios(filtros: Filtros): Filtros {
-  const entries = Object.entries(filtros).filter(([clave, valor]) => (Boolean(valor) || (valor === 0 && DE_PRECIO.has(clave))) && !(clave === 'orden' && valor === 'relevance'))
+  const entries = Object.entries(filtros).filter(
+    ([clave, valor]) =>
+      (Boolean(valor) || (valor === 0 && DE_PRECIO.has(clave))) && !(clave === 'orden' && valor === 'relevance'),
+  )
   return Object.fromEntries(entries) as Filtros
 }
 
@@ -69,7 +72,11 @@ export function queAcotan(filtros: Filtros): Filtros {
 /** What was changed between the two, a filter taken away as undefined. */
 export function cambiosDe(antes: Filtros, despues: Filtros): Filtros {
   const [de, a] = [sinVacios(antes), sinVacios(despues)]
-  return Object.fromEntries(Object.keys({ ...de, ...a }).flatMap((clave) => (de[clave as keyof Filtros] === a[clave as keyof Filtros] ? [] : [[clave, a[clave as keyof Filtros]]])))
+  return Object.fromEntries(
+    Object.keys({ ...de, ...a }).flatMap((clave) =>
+      de[clave as keyof Filtros] === a[clave as keyof Filtros] ? [] : [[clave, a[clave as keyof Filtros]]],
+    ),
+  )
 }
 
 /** The smallest price is over the largest: such a search is not made. */
@@ -94,7 +101,9 @@ function tipo(raw: string | undefined): string | undefined {
 const plano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 function fecha(raw: string | null): string | undefined {
-  return raw && FECHA.test(raw) && !Number.isNaN(Date.parse(raw)) && new Date(raw).toISOString().startsWith(raw) ? raw : undefined
+  return raw && FECHA.test(raw) && !Number.isNaN(Date.parse(raw)) && new Date(raw).toISOString().startsWith(raw)
+    ? raw
+    : undefined
 }
 
 function positivo(raw: string | null): number | undefined {

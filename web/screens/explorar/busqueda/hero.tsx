@@ -13,7 +13,12 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
       <link rel="preload" as="image" href={PANORAMA} media="(width >= 60rem)" fetchPriority="high" />
       {!conBusqueda && <link rel="preload" as="image" href={ventana} media="(width < 60rem)" fetchPriority="high" />}
       <div className="wrap pt-6 md:absolute md:inset-x-0 md:top-0 md:pt-10">
-        <div className={cx('grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8', conBusqueda && 'md:max-lg:max-w-106')}>
+        <div
+          className={cx(
+            'grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8',
+            conBusqueda && 'md:max-lg:max-w-106',
+          )}
+        >
           <h1>Descubre experiencias locales</h1>
           <p className={cx('text-lead text-balance text-text-2', conBusqueda && 'hidden')}>{SITIO.lema}</p>
         </div>
@@ -27,7 +32,10 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
             width={1200}
             height={560}
             {...(conBusqueda ? { loading: 'lazy' } : { fetchPriority: 'high' })}
-            className={cx('aspect-343/160 w-full object-cover md:aspect-auto', conBusqueda ? 'md:h-[clamp(15.5rem,20vw+2rem,36rem)] md:object-left-top' : 'md:h-105 md:object-[48%]')}
+            className={cx(
+              'aspect-343/160 w-full object-cover md:aspect-auto',
+              conBusqueda ? 'md:h-[clamp(15.5rem,20vw+2rem,36rem)] md:object-left-top' : 'md:h-105 md:object-[48%]',
+            )}
           />
         </picture>
       </div>

@@ -33,17 +33,42 @@ export default function MapaHoja({ filtros, onBuscarZona, onClose }: MapaHojaPro
       <div className="-mx-4 -mb-6 h-[calc(100%+1.5rem)] sm:-mx-6">
         {isError && !data ? (
           <div className="p-4">
-            <ErrorBlock title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
+            <ErrorBlock
+              title="No pudimos cargar el mapa"
+              text="La lista sigue aquí, completa."
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
           </div>
         ) : (
-          <Mapa puntos={puntos} total={data?.total ?? 0} zona={filtros.zona} onBuscarZona={onBuscarZona} elegidos={elegidos} onElegir={elegir} cubierto={190}>
-            {(aLaVista) => <ul ref={tira} aria-label="Experiencias del mapa" className="scrollbar-none -mx-2 flex w-screen snap-x scroll-px-4 gap-2 justify-self-start overflow-x-auto overscroll-x-contain px-4 pt-1 pb-6 -mb-5">
-              {enOrden(aLaVista, elegidos).map((punto) => (
-                <li key={punto.id} className="w-75 max-w-[85vw] shrink-0 snap-start">
-                  <TarjetaPunto punto={punto} state={state} replace onIr={() => (regreso.alMapa = true)} className="h-full" />
-                </li>
-              ))}
-            </ul>}
+          <Mapa
+            puntos={puntos}
+            total={data?.total ?? 0}
+            zona={filtros.zona}
+            onBuscarZona={onBuscarZona}
+            elegidos={elegidos}
+            onElegir={elegir}
+            cubierto={190}
+          >
+            {(aLaVista) => (
+              <ul
+                ref={tira}
+                aria-label="Experiencias del mapa"
+                className="scrollbar-none -mx-2 flex w-screen snap-x scroll-px-4 gap-2 justify-self-start overflow-x-auto overscroll-x-contain px-4 pt-1 pb-6 -mb-5"
+              >
+                {enOrden(aLaVista, elegidos).map((punto) => (
+                  <li key={punto.id} className="w-75 max-w-[85vw] shrink-0 snap-start">
+                    <TarjetaPunto
+                      punto={punto}
+                      state={state}
+                      replace
+                      onIr={() => (regreso.alMapa = true)}
+                      className="h-full"
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
           </Mapa>
         )}
       </div>

@@ -37,25 +37,54 @@ export default function MapaLado({ filtros, onBuscarZona }: MapaLadoProps) {
   }
 
   if (isError && !data) {
-    return <ErrorBlock title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
+    return (
+      <ErrorBlock
+        title="No pudimos cargar el mapa"
+        text="La lista sigue aquí, completa."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard wherever the focus is inside
     <div ref={bajoLaBarra} onKeyDown={onKeyDown} className="flex h-full flex-col">
       <div className="flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
-        <Mapa isAlLado puntos={puntos} total={data?.total ?? 0} zona={filtros.zona} onBuscarZona={onBuscarZona} elegidos={elegidos} onElegir={setElegidos}>
-          {() => elegidas.length > 0 && (
-            <div ref={tarjetas} className="relative w-full scroll-mb-6">
-              <ul aria-label="Experiencias elegidas" className="grid max-h-66 gap-2 overflow-y-auto overscroll-contain rounded-card p-0.5">
-                {elegidas.map((punto) => (
-                  <li key={punto.id}>
-                    <TarjetaPunto punto={punto} state={{ participantes: filtros.participantes, fechaInicio: filtros.fechaInicio }} className="pr-12" />
-                  </li>
-                ))}
-              </ul>
-              <IconButton label="Cerrar" icon={<X size={20} aria-hidden />} className="absolute! top-1 right-1" onClick={cerrar} />
-            </div>
-          )}
+        <Mapa
+          isAlLado
+          puntos={puntos}
+          total={data?.total ?? 0}
+          zona={filtros.zona}
+          onBuscarZona={onBuscarZona}
+          elegidos={elegidos}
+          onElegir={setElegidos}
+        >
+          {() =>
+            elegidas.length > 0 && (
+              <div ref={tarjetas} className="relative w-full scroll-mb-6">
+                <ul
+                  aria-label="Experiencias elegidas"
+                  className="grid max-h-66 gap-2 overflow-y-auto overscroll-contain rounded-card p-0.5"
+                >
+                  {elegidas.map((punto) => (
+                    <li key={punto.id}>
+                      <TarjetaPunto
+                        punto={punto}
+                        state={{ participantes: filtros.participantes, fechaInicio: filtros.fechaInicio }}
+                        className="pr-12"
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <IconButton
+                  label="Cerrar"
+                  icon={<X size={20} aria-hidden />}
+                  className="absolute! top-1 right-1"
+                  onClick={cerrar}
+                />
+              </div>
+            )
+          }
         </Mapa>
       </div>
     </div>
@@ -70,7 +99,9 @@ function bajoLaBarra(mapa: HTMLElement | null) {
   const columna = mapa?.closest('aside')
   const barra = document.querySelector<HTMLElement>('[data-barra-resultados]')
   if (!columna || !barra) return undefined
-  const observer = new ResizeObserver(() => columna.style.setProperty('--tope', `${SOBRE_LA_BARRA_PX + barra.offsetHeight}px`))
+  const observer = new ResizeObserver(() =>
+    columna.style.setProperty('--tope', `${SOBRE_LA_BARRA_PX + barra.offsetHeight}px`),
+  )
   observer.observe(barra)
   return () => observer.disconnect()
 }

@@ -24,7 +24,9 @@ export function MostrarMas({ lista, href }: { lista: Lista; href: string }) {
 
   useEffect(() => {
     if (!marca.current || !isSola || !hasMore || isLoadingMore || masFallo) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && cargar.current(), { rootMargin: ADELANTO })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && cargar.current(), {
+      rootMargin: ADELANTO,
+    })
     observer.observe(marca.current)
     return () => observer.disconnect()
   }, [isSola, hasMore, isLoadingMore, masFallo])
@@ -46,10 +48,20 @@ export function MostrarMas({ lista, href }: { lista: Lista; href: string }) {
   return (
     <div ref={marca} className="flex flex-col items-center gap-2 pt-2 empty:hidden">
       {!hasMore ? null : masFallo && !isLoadingMore ? (
-        <ErrorBlock className="w-full" title="No pudimos cargar más experiencias" text="Las que ya ves siguen aquí." onRetry={cargarMas} />
+        <ErrorBlock
+          className="w-full"
+          title="No pudimos cargar más experiencias"
+          text="Las que ya ves siguen aquí."
+          onRetry={cargarMas}
+        />
       ) : (
         <>
-          <a href={href} onClick={onClick} aria-busy={isLoadingMore || undefined} className={buttonClass({ variant: 'outline' })}>
+          <a
+            href={href}
+            onClick={onClick}
+            aria-busy={isLoadingMore || undefined}
+            className={buttonClass({ variant: 'outline' })}
+          >
             {isLoadingMore ? (
               <>
                 <Spinner /> Cargando...

@@ -21,7 +21,11 @@ export default function PaginaServida({ items, total, pagina, filtros }: PaginaS
           </li>
         ))}
       </ul>
-      <Pagination page={pagina} totalPages={paginasEnTotal(total)} hrefFor={(page) => `/${direccionDePagina(filtros, page)}`} />
+      <Pagination
+        page={pagina}
+        totalPages={paginasEnTotal(total)}
+        hrefFor={(page) => `/${direccionDePagina(filtros, page)}`}
+      />
     </section>
   )
 }

@@ -10,7 +10,8 @@ export type Puntos = { items: PuntoExperiencia[]; total: number }
 export const puntosQuery = (filtros: Filtros) =>
   queryOptions({
     queryKey: ['mapa', 'puntos', filtros],
-    queryFn: ({ signal }): Promise<Puntos> => api.page('ubicarExperiencias', { ...filtros }, { signal }).catch(nadaSiNoExiste),
+    queryFn: ({ signal }): Promise<Puntos> =>
+      api.page('ubicarExperiencias', { ...filtros }, { signal }).catch(nadaSiNoExiste),
     placeholderData: keepPreviousData,
     enabled: !preciosChocan(filtros),
     staleTime: 2 * 60_000,

@@ -15,9 +15,16 @@ import { escribirFiltros } from './filtros.ts'
 type Destino = ContenidoDePortada['destinos'][number]
 type RecomendacionesProps = { servida: ContenidoDePortada | null; onElegir: (ciudad: string) => void }
 
-const ZONAS = [['norte', 'Norte de Chile'], ['centro', 'Centro de Chile'], ['sur', 'Sur de Chile']] as const
+const ZONAS = [
+  ['norte', 'Norte de Chile'],
+  ['centro', 'Centro de Chile'],
+  ['sur', 'Sur de Chile'],
+] as const
 
-const VISITADO: Record<NonNullable<Destino['visitado']>, string> = { el_mas: 'El más visitado de estos destinos en el último año', entre_los_mas: 'Entre los más visitados en el último año' }
+const VISITADO: Record<NonNullable<Destino['visitado']>, string> = {
+  el_mas: 'El más visitado de estos destinos en el último año',
+  entre_los_mas: 'Entre los más visitados en el último año',
+}
 
 /** What our staff recommends, and what stands out by a criterion that readers are told. */
 export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
@@ -53,9 +60,16 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
             label: nombre,
             content: (
               <Carousel label={`Destinos del ${nombre}`} look="row" className="lg:*:last:hidden lg:[&>ul]:pb-0">
-                {destinos.filter((destino) => destino.zona === zona).map((destino) => (
-                  <DestinoCard key={destino.id} destino={destino} isVacio={ciudades?.includes(destino.ciudad) === false} onElegir={onElegir} />
-                ))}
+                {destinos
+                  .filter((destino) => destino.zona === zona)
+                  .map((destino) => (
+                    <DestinoCard
+                      key={destino.id}
+                      destino={destino}
+                      isVacio={ciudades?.includes(destino.ciudad) === false}
+                      onElegir={onElegir}
+                    />
+                  ))}
               </Carousel>
             ),
           }))}
@@ -69,10 +83,19 @@ type DestinoCardProps = { destino: Destino; isVacio: boolean; onElegir: (ciudad:
 
 // When the cities come, only those without anything change.
 const DestinoCard = memo(function DestinoCard({ destino, isVacio, onElegir }: DestinoCardProps) {
-  const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt, actividades, calificacion, visitado } = destino
+  const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt, actividades, calificacion, visitado } =
+    destino
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
-      <img src={imagen} alt={imagenAlt} width={1200} height={900} loading="lazy" decoding="async" className="aspect-3/2 w-full bg-surface-2 object-cover" />
+      <img
+        src={imagen}
+        alt={imagenAlt}
+        width={1200}
+        height={900}
+        loading="lazy"
+        decoding="async"
+        className="aspect-3/2 w-full bg-surface-2 object-cover"
+      />
       <div className="flex grow flex-col gap-3 p-4 lg:p-6">
         <div>
           <h3>{ciudad}</h3>
@@ -106,7 +129,13 @@ const DestinoCard = memo(function DestinoCard({ destino, isVacio, onElegir }: De
             Qué hacer: {actividades.join(', ')}
           </p>
         )}
-        {isVacio ? <p className="mt-auto flex min-h-11 items-center text-small text-text-2">Pronto habrá experiencias en {ciudad}</p> : <EnlaceDestino ciudad={ciudad} onElegir={onElegir} />}
+        {isVacio ? (
+          <p className="mt-auto flex min-h-11 items-center text-small text-text-2">
+            Pronto habrá experiencias en {ciudad}
+          </p>
+        ) : (
+          <EnlaceDestino ciudad={ciudad} onElegir={onElegir} />
+        )}
       </div>
     </article>
   )

@@ -37,7 +37,14 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
   return (
     <section ref={ref} aria-label="Resultados" aria-busy={isAnterior || undefined} className="grid content-start gap-6">
       <h2 className="sr-only">Experiencias</h2>
-      {isSlow && <Notice tone="info" role="status" title="Esto está tardando más de lo normal" action={<Reintentar onClick={lista.reintentar} />} />}
+      {isSlow && (
+        <Notice
+          tone="info"
+          role="status"
+          title="Esto está tardando más de lo normal"
+          action={<Reintentar onClick={lista.reintentar} />}
+        />
+      )}
       {preciosChocan(filtros) ? (
         <p role="status" className="text-text-2">
           Aquí verás las experiencias cuando cambies uno de los dos precios.
@@ -68,21 +75,49 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
 
 /** What of the search was not met, before what was. */
 function EnParte({ lista: { sinUso, isSoloAlguna } }: { lista: Lista }) {
-  if (sinUso.length === 0) return isSoloAlguna && <Notice role="status" title="Ninguna experiencia tiene todas esas palabras">Estas tienen alguna de ellas.</Notice>
+  if (sinUso.length === 0)
+    return (
+      isSoloAlguna && (
+        <Notice role="status" title="Ninguna experiencia tiene todas esas palabras">
+          Estas tienen alguna de ellas.
+        </Notice>
+      )
+    )
   const palabras = sinUso.map((palabra) => `«${palabra}»`)
   return (
-    <Notice role="status" title={`No encontramos ${palabras.length > 1 ? `${palabras.slice(0, -1).join(', ')} ni ${palabras.at(-1)}` : palabras[0]}`}>
-      {isSoloAlguna ? 'Estas experiencias tienen alguna de las otras palabras.' : 'Estas experiencias coinciden con el resto de tu búsqueda.'}
+    <Notice
+      role="status"
+      title={`No encontramos ${palabras.length > 1 ? `${palabras.slice(0, -1).join(', ')} ni ${palabras.at(-1)}` : palabras[0]}`}
+    >
+      {isSoloAlguna
+        ? 'Estas experiencias tienen alguna de las otras palabras.'
+        : 'Estas experiencias coinciden con el resto de tu búsqueda.'}
     </Notice>
   )
 }
 
-function Cards({ items, filtros, isFaded, isAngosta }: { items: Experiencia[]; filtros: Filtros; isFaded: boolean; isAngosta: boolean }) {
+function Cards({
+  items,
+  filtros,
+  isFaded,
+  isAngosta,
+}: {
+  items: Experiencia[]
+  filtros: Filtros
+  isFaded: boolean
+  isAngosta: boolean
+}) {
   const reservadas = useReservadas()
   const { participantes, fechaInicio } = filtros
   const isPortada = etiquetasDe(filtros).length === 0
   return (
-    <ul className={cx(isAngosta ? rejillaJuntoAlMapa : rejillaDeCards, 'transition-opacity duration-200', isFaded && 'opacity-60')}>
+    <ul
+      className={cx(
+        isAngosta ? rejillaJuntoAlMapa : rejillaDeCards,
+        'transition-opacity duration-200',
+        isFaded && 'opacity-60',
+      )}
+    >
       {items.map((experiencia, index) => (
         <Puesto
           key={experiencia.id}
@@ -108,7 +143,11 @@ function Puesto({ id, className, children }: { id: string; className: string; ch
   return (
     <li
       {...alSenalar(id)}
-      className={cx(className, 'rounded-card', isResaltada && 'outline-2 outline-offset-2 outline-primary not-focus-within:not-hover:outline')}
+      className={cx(
+        className,
+        'rounded-card',
+        isResaltada && 'outline-2 outline-offset-2 outline-primary not-focus-within:not-hover:outline',
+      )}
     >
       {children}
     </li>

@@ -11,7 +11,13 @@ import type { Filtros } from './filtros.ts'
 const Avisame = lazy(() => import('./avisame.tsx'))
 
 /** Nothing was found; where nothing is for sale at all, that is said instead. */
-export default function SinResultados({ filtros, onLimpiar }: { filtros: Filtros; onLimpiar: (filtros: Filtros) => void }) {
+export default function SinResultados({
+  filtros,
+  onLimpiar,
+}: {
+  filtros: Filtros
+  onLimpiar: (filtros: Filtros) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   if (useTiendaVacia(true)) return <TiendaVacia />
   return (

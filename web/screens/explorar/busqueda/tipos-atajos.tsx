@@ -19,7 +19,11 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
           return (
             <li key={tipo} className="shrink-0">
               <Link
-                to={{ pathname: '/', search: escribirFiltros({ ...filtros, tipo: isActivo ? undefined : tipo }), hash: isViva ? hash : '' }}
+                to={{
+                  pathname: '/',
+                  search: escribirFiltros({ ...filtros, tipo: isActivo ? undefined : tipo }),
+                  hash: isViva ? hash : '',
+                }}
                 preventScrollReset
                 aria-current={isActivo || undefined}
                 className={choiceChip(isActivo, 'scroll-mx-(--gutter) px-3 sm:px-4')}

@@ -17,7 +17,10 @@ export function useAplicar(filtros: Filtros): Aplicar {
     pedidos.current = { ...pedidos.current, ...cambiosDe(filtros, next) }
     enCamino.current += 1
     try {
-      await navigate({ pathname: '/', search: escribirFiltros(sinVacios(pedidos.current)), hash }, { replace, preventScrollReset: true })
+      await navigate(
+        { pathname: '/', search: escribirFiltros(sinVacios(pedidos.current)), hash },
+        { replace, preventScrollReset: true },
+      )
     } finally {
       enCamino.current -= 1
     }

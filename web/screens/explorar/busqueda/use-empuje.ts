@@ -15,7 +15,10 @@ export function useEmpuje(below: RefObject<HTMLElement | null>): () => void {
     const moved = before.current - topOf(element)
     before.current = null
     if (moved === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    element.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], { duration: LAYOUT_MS, easing: EASE })
+    element.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+      duration: LAYOUT_MS,
+      easing: EASE,
+    })
   })
   return () => {
     before.current = below.current && topOf(below.current)

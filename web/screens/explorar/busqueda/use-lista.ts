@@ -33,7 +33,10 @@ export function useLista(filtros: Filtros, servida: Pagina | null, servidaEn: nu
     ...listaQuery(filtros),
     enabled: isEnabled && !preciosChocan(filtros),
     placeholderData: keepPreviousData,
-    ...(servida && { initialData: { pages: [servida], pageParams: [0] }, initialDataUpdatedAt: vigenteDesde(servidaEn) }),
+    ...(servida && {
+      initialData: { pages: [servida], pageParams: [0] },
+      initialDataUpdatedAt: vigenteDesde(servidaEn),
+    }),
   })
   const { data } = query
   const isTardia = useTarda(query.isPlaceholderData, CAMBIO_MS)

@@ -3,7 +3,8 @@ import { TEMAS } from '#web/components/catalogo-textos.ts'
 import { formatCantidad, formatDia, formatPesos, sinCortes } from '#web/ui/formato.ts'
 
 /** 'Experiencias en Pucón', 'Trekking en Pucón' */
-export const tituloDeCiudad = ({ ciudad, tipo }: DestinoDetalle): string => `${tipo?.tipo ?? 'Experiencias'} en ${ciudad}`
+export const tituloDeCiudad = ({ ciudad, tipo }: DestinoDetalle): string =>
+  `${tipo?.tipo ?? 'Experiencias'} en ${ciudad}`
 
 /** What there is, from what price and when: only what the catalogue says today. */
 export function parrafosDe(destino: DestinoDetalle): string[] {
@@ -18,9 +19,12 @@ export function descripcionDe(destino: DestinoDetalle): string {
 }
 
 function oferta({ ciudad, tipo, tipos, cantidad, precioDesde }: DestinoDetalle): string {
-  if (tipo) return `En ${ciudad} puedes reservar ${formatCantidad(tipo.cantidad, 'experiencia', 'experiencias')} de ${TEMAS[tipo.tipo]}, desde ${formatPesos(tipo.precioDesde)} por persona.`
+  if (tipo)
+    return `En ${ciudad} puedes reservar ${formatCantidad(tipo.cantidad, 'experiencia', 'experiencias')} de ${TEMAS[tipo.tipo]}, desde ${formatPesos(tipo.precioDesde)} por persona.`
   const hay = `En ${ciudad} puedes reservar ${formatCantidad(cantidad, 'experiencia local', 'experiencias locales')}, desde ${formatPesos(precioDesde)} por persona`
-  return tipos.length > 1 ? `${hay}: ${enumerar(tipos.map((cada) => `${sinCortes(`${cada.cantidad} de`)} ${TEMAS[cada.tipo]}`))}.` : `${hay}.`
+  return tipos.length > 1
+    ? `${hay}: ${enumerar(tipos.map((cada) => `${sinCortes(`${cada.cantidad} de`)} ${TEMAS[cada.tipo]}`))}.`
+    : `${hay}.`
 }
 
 function fechas({ proximasFechas }: DestinoDetalle): string {

@@ -9,7 +9,9 @@ export function SinExperiencias() {
         <h1 tabIndex={-1} className="mt-2 outline-none">
           No tenemos experiencias ahí
         </h1>
-        <p className="text-lead text-text-2">Puede que hoy no haya nada publicado o que a la dirección le falte una letra.</p>
+        <p className="text-lead text-text-2">
+          Puede que hoy no haya nada publicado o que a la dirección le falte una letra.
+        </p>
         <ButtonLink to="/experiencias" className="mt-2">
           Ver todos los destinos
         </ButtonLink>

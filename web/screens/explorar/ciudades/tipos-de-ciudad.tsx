@@ -13,14 +13,22 @@ export function TiposDeCiudad({ destino: { ciudad, tipos, tipo: elegido, cantida
     <nav aria-label={`Tipos de experiencia en ${ciudad}`} className="-mx-(--gutter)">
       <ul ref={fila} className="fade-ends scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap">
         <li className="shrink-0">
-          <Link to={rutaDeCiudad(ciudad)} aria-current={elegido ? undefined : 'page'} className={choiceChip(!elegido, 'px-4')}>
+          <Link
+            to={rutaDeCiudad(ciudad)}
+            aria-current={elegido ? undefined : 'page'}
+            className={choiceChip(!elegido, 'px-4')}
+          >
             Todas
             <Cuenta n={cantidad} />
           </Link>
         </li>
         {tipos.map(({ tipo, slug, cantidad }) => (
           <li key={slug} className="shrink-0">
-            <Link to={rutaDeTipo(ciudad, tipo)} aria-current={elegido?.slug === slug ? 'page' : undefined} className={choiceChip(elegido?.slug === slug, 'px-4')}>
+            <Link
+              to={rutaDeTipo(ciudad, tipo)}
+              aria-current={elegido?.slug === slug ? 'page' : undefined}
+              className={choiceChip(elegido?.slug === slug, 'px-4')}
+            >
               <TipoIcono tipo={tipo} size={20} />
               {tipo}
               <Cuenta n={cantidad} />

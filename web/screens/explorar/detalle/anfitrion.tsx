@@ -13,7 +13,11 @@ export function Anfitrion({ operador }: { operador: ExperienciaDetalle['operador
         <Avatar name={nombre} size="large" />
         <div>
           <h3>{nombre}</h3>
-          {idiomas.length > 0 && <p className="text-small text-text-2">Habla {enLista(idiomas.map((idioma) => nombreIdioma(idioma).toLowerCase()))}</p>}
+          {idiomas.length > 0 && (
+            <p className="text-small text-text-2">
+              Habla {enLista(idiomas.map((idioma) => nombreIdioma(idioma).toLowerCase()))}
+            </p>
+          )}
         </div>
       </div>
       {descripcion && <p className="max-w-measure">{descripcion}</p>}

@@ -29,7 +29,11 @@ export function BarraReserva({ detalle, eleccion }: BarraReservaProps) {
       className="fixed inset-x-0 bottom-0 z-bar border-t border-border bg-raised pb-[env(safe-area-inset-bottom)] shadow-e2 lg:hidden"
     >
       <div className="wrap flex min-h-18 items-center justify-between gap-4">
-        <Price amount={detalle.precioPorPersona} per="Precio final por persona" className="flex-col gap-0 leading-tight" />
+        <Price
+          amount={detalle.precioPorPersona}
+          per="Precio final por persona"
+          className="flex-col gap-0 leading-tight"
+        />
         <Button onPointerEnter={() => void cargarHoja()} onClick={() => setOpen(true)} className="shrink-0">
           {isBooked ? 'Reservar otra fecha' : 'Ver fechas'}
         </Button>

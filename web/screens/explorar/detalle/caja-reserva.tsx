@@ -38,7 +38,10 @@ export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
   }
 
   return (
-    <div ref={caja} className="flex max-h-[calc(100dvh-6.5rem)] scroll-mt-22 scroll-mb-4 flex-col rounded-card border border-border bg-surface shadow-e2">
+    <div
+      ref={caja}
+      className="flex max-h-[calc(100dvh-6.5rem)] scroll-mt-22 scroll-mb-4 flex-col rounded-card border border-border bg-surface shadow-e2"
+    >
       <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" className="px-5 pt-4 pb-2" />
       <ScrollMore
         className="flex flex-col gap-3 px-5 pb-3 **:scroll-mb-52"
@@ -55,7 +58,13 @@ export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
         }
       >
         {reserva && <ReservaHecha reserva={reserva} />}
-        <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida isPorPasos detalle={detalle} eleccion={eleccion} salidas={salidas} alElegirDia={mostrar} /> : <SelectorEspera />}</Suspense>
+        <Suspense fallback={<SelectorEspera />}>
+          {isReady ? (
+            <SelectorSalida isPorPasos detalle={detalle} eleccion={eleccion} salidas={salidas} alElegirDia={mostrar} />
+          ) : (
+            <SelectorEspera />
+          )}
+        </Suspense>
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
       </ScrollMore>
     </div>

@@ -37,7 +37,13 @@ export function Compartir({ nombre, slug }: { nombre: string; slug: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <CompartirCapa ancla={boton} nombre={nombre} url={enlaceDe(slug)} slug={slug} onClose={() => setOpen(false)} />
+          <CompartirCapa
+            ancla={boton}
+            nombre={nombre}
+            url={enlaceDe(slug)}
+            slug={slug}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -14,7 +14,8 @@ export default function DenunciarOpinion({ resenaId, onClose }: { resenaId: stri
   const [regla, setRegla] = useState<ReglaResena | ''>('')
   const [error, setError] = useState('')
   const enviar = useMutation({
-    mutationFn: (detalle: string) => api.call('denunciarResena', { resenaId, regla: regla as ReglaResena, ...(detalle && { detalle }) }),
+    mutationFn: (detalle: string) =>
+      api.call('denunciarResena', { resenaId, regla: regla as ReglaResena, ...(detalle && { detalle }) }),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -24,7 +25,14 @@ export default function DenunciarOpinion({ resenaId, onClose }: { resenaId: stri
   }
 
   return (
-    <DenunciaMarco title="Reportar opinión" gracias="Una persona la revisa. Si rompe la regla, la ocultamos." envio={enviar} falla={enviar.error} onSubmit={submit} onClose={onClose}>
+    <DenunciaMarco
+      title="Reportar opinión"
+      gracias="Una persona la revisa. Si rompe la regla, la ocultamos."
+      envio={enviar}
+      falla={enviar.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <RadioGroup
         legend="¿Qué regla rompe?"
         name="regla"

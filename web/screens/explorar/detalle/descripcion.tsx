@@ -16,7 +16,13 @@ export function Descripcion({ texto }: { texto: string }) {
         {isLong && !isOpen ? texto.replaceAll(/\s*\n\s*/g, ' ') : texto}
       </div>
       {isLong && (
-        <Button variant="quiet" className="-ml-5" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="quiet"
+          className="-ml-5"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Leer menos' : 'Leer más'}
         </Button>
       )}

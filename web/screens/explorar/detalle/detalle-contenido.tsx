@@ -63,7 +63,12 @@ export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: D
             </Suspense>
           </div>
           {detalle.recibeReservas && (
-            <aside id="fechas" aria-label="Reserva" data-columna-fija className="hidden scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
+            <aside
+              id="fechas"
+              aria-label="Reserva"
+              data-columna-fija
+              className="hidden scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
+            >
               <div className="sticky top-22">
                 <CajaReserva detalle={detalle} eleccion={eleccion} />
               </div>
@@ -91,7 +96,12 @@ const Relato = memo(({ detalle, plazoGratis }: { detalle: ExperienciaDetalle; pl
     <Part>
       <Itinerario pasos={detalle.itinerario} />
       <Incluye detalle={detalle} />
-      <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} ciudad={detalle.ciudad} region={detalle.region} />
+      <PuntoEncuentro
+        punto={detalle.puntoEncuentro}
+        ubicacion={detalle.ubicacionGeografica}
+        ciudad={detalle.ciudad}
+        region={detalle.region}
+      />
       <Requisitos detalle={detalle} />
     </Part>
   </>

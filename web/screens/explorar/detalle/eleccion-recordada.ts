@@ -5,12 +5,17 @@ const PREFIJO = 'eleccion:'
 
 /** 'salida=…&adulto=2&nino=1' */
 export function enParametros(salida: Salida | null, personas: Personas): string {
-  const gente = Object.entries(personas).filter(([, n]) => n > 0).map(([tipo, n]) => [tipo, String(n)])
+  const gente = Object.entries(personas)
+    .filter(([, n]) => n > 0)
+    .map(([tipo, n]) => [tipo, String(n)])
   return String(new URLSearchParams([...(salida ? [['salida', salida.id]] : []), ...gente]))
 }
 
 /** Coming back from the next page finds the same day, time and people. */
-export function recordarEleccion(experienciaId: string, { salida, personas }: { salida: Salida | null; personas: Personas }): void {
+export function recordarEleccion(
+  experienciaId: string,
+  { salida, personas }: { salida: Salida | null; personas: Personas },
+): void {
   sessionStorage.setItem(PREFIJO + experienciaId, enParametros(salida, personas))
 }
 

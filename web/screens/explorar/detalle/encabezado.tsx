@@ -32,7 +32,10 @@ export function Encabezado({ detalle, plazoGratis }: EncabezadoProps) {
       <h1 className="-mt-2">{nombreExperiencia}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-text-2">
         {calificacion.cantidad > 0 ? (
-          <a href="#opiniones" className="hit-area inline-flex rounded-chip no-underline underline-offset-4 hover:underline">
+          <a
+            href="#opiniones"
+            className="hit-area inline-flex rounded-chip no-underline underline-offset-4 hover:underline"
+          >
             <Rating average={calificacion.promedio} count={calificacion.cantidad} />
           </a>
         ) : (
@@ -41,7 +44,10 @@ export function Encabezado({ detalle, plazoGratis }: EncabezadoProps) {
         <span className="flex items-start gap-1.5 text-small">
           <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
           <span>
-            <Link to={rutaDeCiudad(ciudad)} className="hit-area text-text-2 underline underline-offset-4 hover:text-primary">
+            <Link
+              to={rutaDeCiudad(ciudad)}
+              className="hit-area text-text-2 underline underline-offset-4 hover:text-primary"
+            >
               {ciudad}
             </Link>
             {ubicacionGeografica.slice(ciudad.length)}
@@ -93,7 +99,17 @@ function Datos({ detalle, plazoGratis }: EncabezadoProps) {
   )
 }
 
-function Dato({ icon, nombre, className, children }: { icon: ReactNode; nombre: string; className?: string; children: ReactNode }) {
+function Dato({
+  icon,
+  nombre,
+  className,
+  children,
+}: {
+  icon: ReactNode
+  nombre: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div className={cx('relative min-w-0 pl-8', className)}>
       <dt className="text-small text-text-2">
@@ -119,7 +135,10 @@ function Anclas({ detalle }: { detalle: ExperienciaDetalle }) {
       <ul className="flex flex-wrap gap-x-6">
         {anclas.map(({ id, texto }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center rounded-chip font-medium text-primary no-underline underline-offset-8 hover:underline">
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-chip font-medium text-primary no-underline underline-offset-8 hover:underline"
+            >
               {texto}
             </a>
           </li>

@@ -40,7 +40,8 @@ export default function EsperarCupo({ detalle, llenas, personas, onClose }: Espe
         <div className="grid gap-5">
           <p className="text-text-2">
             {salida && `${formatSalida(salida.inicio, detalle.zonaHoraria)}, ${viajerosDe(personas)}. `}
-            Si se libera, te guardamos el cupo por 60 minutos y te avisamos. Se ofrece por orden de llegada y todavía no se cobra nada.
+            Si se libera, te guardamos el cupo por 60 minutos y te avisamos. Se ofrece por orden de llegada y todavía no
+            se cobra nada.
           </p>
           {llenas.length > 1 && (
             <RadioGroup
@@ -48,22 +49,40 @@ export default function EsperarCupo({ detalle, llenas, personas, onClose }: Espe
               name="salida-en-espera"
               value={salidaId}
               onValueChange={setSalidaId}
-              options={llenas.map(({ id, inicio }) => ({ value: id, label: formatSalida(inicio, detalle.zonaHoraria) }))}
+              options={llenas.map(({ id, inicio }) => ({
+                value: id,
+                label: formatSalida(inicio, detalle.zonaHoraria),
+              }))}
             />
           )}
-          {estado !== 'desconocida' && <Formulario key={usuario?.id ?? ''} usuario={usuario} pedido={{ experienciaId: detalle.id, salidaId, participantes: personas }} onSent={setEnviadoA} />}
+          {estado !== 'desconocida' && (
+            <Formulario
+              key={usuario?.id ?? ''}
+              usuario={usuario}
+              pedido={{ experienciaId: detalle.id, salidaId, participantes: personas }}
+              onSent={setEnviadoA}
+            />
+          )}
         </div>
       )}
     </Dialog>
   )
 }
 
-type FormularioProps = { usuario: Usuario | null; pedido: { experienciaId: string; salidaId: string; participantes: Personas }; onSent: (email: string) => void }
+type FormularioProps = {
+  usuario: Usuario | null
+  pedido: { experienciaId: string; salidaId: string; participantes: Personas }
+  onSent: (email: string) => void
+}
 
 function Formulario({ usuario, pedido, onSent }: FormularioProps) {
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(usuario ? DE_CUENTA : DE_INVITADO)
-  const { hacer: anotar, status, falla } = useActo(
+  const {
+    hacer: anotar,
+    status,
+    falla,
+  } = useActo(
     (contacto: { nombre: string; email: string; telefono: string }) => api.call('esperarCupo', { ...pedido, contacto }),
     showAll,
     (_answer, { email }) => {
@@ -109,8 +128,14 @@ function Formulario({ usuario, pedido, onSent }: FormularioProps) {
 function Listo({ email, hasAccount, onClose }: { email: string; hasAccount: boolean; onClose: () => void }) {
   return (
     <div className="grid gap-4">
-      <Notice tone="success" role="status" title={hasAccount ? 'Estás en la lista de espera' : 'Falta confirmar tu correo'}>
-        {hasAccount ? `Te avisamos aquí y en ${email} apenas haya lugar.` : `Abre el enlace que enviamos a ${email} y quedas en la fila.`}
+      <Notice
+        tone="success"
+        role="status"
+        title={hasAccount ? 'Estás en la lista de espera' : 'Falta confirmar tu correo'}
+      >
+        {hasAccount
+          ? `Te avisamos aquí y en ${email} apenas haya lugar.`
+          : `Abre el enlace que enviamos a ${email} y quedas en la fila.`}
       </Notice>
       {hasAccount && (
         <ButtonLink variant="outline" to="/lista-de-espera">

@@ -8,7 +8,10 @@ import { nombreDeRegion } from '#web/components/regiones-textos.ts'
 const EVENTOS = 5
 
 /** The coming departures, for search engines; null where they could not be read, and then nothing is said of them. */
-export async function pedirSalidas(cliente: Cliente, { id, recibeReservas }: ExperienciaDetalle): Promise<Salida[] | null> {
+export async function pedirSalidas(
+  cliente: Cliente,
+  { id, recibeReservas }: ExperienciaDetalle,
+): Promise<Salida[] | null> {
   if (!recibeReservas) return []
   return cliente.call('verDisponibilidad', { id }).catch(() => null) // the page is whole without them, and the browser asks anew
 }
@@ -24,7 +27,11 @@ export function datosDeExperiencia(detalle: ExperienciaDetalle, salidas: Salida[
     { nombre: nombreExperiencia, ruta: `/experience/${slug}` },
   ]
   const conCupos = (salidas ?? []).filter(({ cuposDisponibles }) => cuposDisponibles > 0)
-  return [producto(detalle, salidas, desde), ...conCupos.slice(0, EVENTOS).map((salida) => evento(detalle, salida, desde)), migas(baseUrl, camino)]
+  return [
+    producto(detalle, salidas, desde),
+    ...conCupos.slice(0, EVENTOS).map((salida) => evento(detalle, salida, desde)),
+    migas(baseUrl, camino),
+  ]
 }
 
 function producto(detalle: ExperienciaDetalle, salidas: Salida[] | null, { baseUrl, servidaEn, marca }: Desde): Dato {
@@ -41,7 +48,9 @@ function producto(detalle: ExperienciaDetalle, salidas: Salida[] | null, { baseU
     offers: {
       '@type': 'Offer',
       ...precio(detalle.precioPorPersona, url),
-      availability: disponible(salidas === null ? detalle.recibeReservas : salidas.some(({ cuposDisponibles }) => cuposDisponibles > 0)),
+      availability: disponible(
+        salidas === null ? detalle.recibeReservas : salidas.some(({ cuposDisponibles }) => cuposDisponibles > 0),
+      ),
       validFrom: new Date(servidaEn).toISOString(),
       ...(ultima && { priceValidUntil: ultima.inicio.slice(0, 10) }),
       seller: { '@type': 'Organization', name: marca },
@@ -50,7 +59,11 @@ function producto(detalle: ExperienciaDetalle, salidas: Salida[] | null, { baseU
   })
 }
 
-function evento(detalle: ExperienciaDetalle, { inicio, fin, precioPorPersona, cierreVentas }: Salida, { baseUrl, servidaEn }: Desde): Dato {
+function evento(
+  detalle: ExperienciaDetalle,
+  { inicio, fin, precioPorPersona, cierreVentas }: Salida,
+  { baseUrl, servidaEn }: Desde,
+): Dato {
   const url = `${baseUrl}/experience/${detalle.slug}`
   const { puntoEncuentro, operador } = detalle
   return dato('Event', {
@@ -65,14 +78,31 @@ function evento(detalle: ExperienciaDetalle, { inicio, fin, precioPorPersona, ci
     location: {
       '@type': 'Place',
       name: puntoEncuentro.direccion,
-      address: { '@type': 'PostalAddress', streetAddress: puntoEncuentro.direccion, addressLocality: detalle.ciudad, addressRegion: nombreDeRegion(detalle.region), addressCountry: 'CL' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: puntoEncuentro.direccion,
+        addressLocality: detalle.ciudad,
+        addressRegion: nombreDeRegion(detalle.region),
+        addressCountry: 'CL',
+      },
     },
-    organizer: { '@type': 'Organization', name: operador.nombre, url: operador.tipo === 'proveedor' ? `${baseUrl}/provider-profile/${operador.slug}` : url },
-    offers: { '@type': 'Offer', ...precio(precioPorPersona, url), availability: disponible(true), validFrom: new Date(servidaEn).toISOString(), availabilityEnds: cierreVentas },
+    organizer: {
+      '@type': 'Organization',
+      name: operador.nombre,
+      url: operador.tipo === 'proveedor' ? `${baseUrl}/provider-profile/${operador.slug}` : url,
+    },
+    offers: {
+      '@type': 'Offer',
+      ...precio(precioPorPersona, url),
+      availability: disponible(true),
+      validFrom: new Date(servidaEn).toISOString(),
+      availabilityEnds: cierreVentas,
+    },
   })
 }
 
 const precio = (price: number, url: string) => ({ price, priceCurrency: 'CLP', url })
 const disponible = (hay: boolean): string => `https://schema.org/${hay ? 'InStock' : 'SoldOut'}`
 
-const imagenes = (detalle: ExperienciaDetalle, baseUrl: string): string[] => [imagenSocial(detalle).url, ...detalle.fotosUrls].map((foto) => new URL(foto, baseUrl).href)
+const imagenes = (detalle: ExperienciaDetalle, baseUrl: string): string[] =>
+  [imagenSocial(detalle).url, ...detalle.fotosUrls].map((foto) => new URL(foto, baseUrl).href)

@@ -28,9 +28,18 @@ export function Galeria({ fotos, nombre, isBesideBox = false }: GaleriaProps) {
   }
   return (
     <div className="relative">
-      <Carousel label={`Fotos de ${nombre}`} className="-mx-(--gutter) sm:mx-0 md:hidden [&>ul]:rounded-none! sm:[&>ul]:rounded-card!">
+      <Carousel
+        label={`Fotos de ${nombre}`}
+        className="-mx-(--gutter) sm:mx-0 md:hidden [&>ul]:rounded-none! sm:[&>ul]:rounded-card!"
+      >
         {fotos.map((foto, index) => (
-          <Foto key={foto.url} foto={foto} index={index} onClick={() => setVista(index)} className="aspect-3/2 w-full" />
+          <Foto
+            key={foto.url}
+            foto={foto}
+            index={index}
+            onClick={() => setVista(index)}
+            className="aspect-3/2 w-full"
+          />
         ))}
       </Carousel>
       {/* No lower than where the small ones, of a quarter of the width, are 16 to 9: what a drawing shows survives that crop. */}
@@ -42,7 +51,14 @@ export function Galeria({ fotos, nombre, isBesideBox = false }: GaleriaProps) {
         )}
       >
         {fotos.slice(0, 5).map((foto, index) => (
-          <Foto key={foto.url} foto={foto} index={index} isBesideBox={isBesideBox} onClick={() => setVista(index)} className={index === 0 ? 'row-span-2' : ''} />
+          <Foto
+            key={foto.url}
+            foto={foto}
+            index={index}
+            isBesideBox={isBesideBox}
+            onClick={() => setVista(index)}
+            className={index === 0 ? 'row-span-2' : ''}
+          />
         ))}
       </div>
       <div className="mt-2 flex min-h-8 items-center justify-between gap-4 text-small text-text-2">
@@ -83,7 +99,8 @@ type FotoProps = { foto: Fotos[number]; index: number; isBesideBox?: boolean; on
 
 /** As wide as the picture is drawn, with what its tile crops. */
 const anchos = (index: number, isBesideBox: boolean): string => {
-  if (index === 0) return isBesideBox ? '(min-width: 80rem) 480px, (min-width: 60rem) 800px, 100vw' : '(min-width: 60rem) 800px, 100vw'
+  if (index === 0)
+    return isBesideBox ? '(min-width: 80rem) 480px, (min-width: 60rem) 800px, 100vw' : '(min-width: 60rem) 800px, 100vw'
   return isBesideBox ? '(min-width: 80rem) 240px, (min-width: 60rem) 400px, 100vw' : '(min-width: 60rem) 400px, 100vw'
 }
 
@@ -93,9 +110,19 @@ function Foto({ foto, index, isBesideBox = false, onClick, className }: FotoProp
       type="button"
       aria-label={`Ampliar imagen ${index + 1}: ${foto.alt}`}
       onClick={onClick}
-      className={cx('group relative block min-h-0 min-w-0 overflow-hidden outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[inherit] focus-visible:after:inset-ring-8 focus-visible:after:inset-ring-bg focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-focus', className)}
+      className={cx(
+        'group relative block min-h-0 min-w-0 overflow-hidden outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[inherit] focus-visible:after:inset-ring-8 focus-visible:after:inset-ring-bg focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-focus',
+        className,
+      )}
     >
-      <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} isNative sizes={anchos(index, isBesideBox)} className={cx('transition-transform duration-450 group-hover:scale-102', encuadreDe(foto.url))} />
+      <ImagenExperiencia
+        src={foto.url}
+        alt=""
+        isEager={index === 0}
+        isNative
+        sizes={anchos(index, isBesideBox)}
+        className={cx('transition-transform duration-450 group-hover:scale-102', encuadreDe(foto.url))}
+      />
     </button>
   )
 }

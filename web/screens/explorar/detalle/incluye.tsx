@@ -6,7 +6,11 @@ import { formatPesos } from '#web/ui/formato.ts'
 export function Incluye({ detalle }: { detalle: ExperienciaDetalle }) {
   const { incluye, noIncluye, cargosEnDestino } = detalle
   return (
-    <section id="incluye" aria-label="Incluye y no incluye" className="grid late-80 scroll-mt-24 gap-x-6 gap-y-8 border-t border-border pt-8 sm:grid-cols-2">
+    <section
+      id="incluye"
+      aria-label="Incluye y no incluye"
+      className="grid late-80 scroll-mt-24 gap-x-6 gap-y-8 border-t border-border pt-8 sm:grid-cols-2"
+    >
       <div className="grid content-start gap-4">
         <h2>Incluye</h2>
         <Lista items={incluye} icon={<Check size={20} aria-hidden className="mt-0.5 text-success" />} />

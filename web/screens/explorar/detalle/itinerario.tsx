@@ -8,7 +8,9 @@ export function Itinerario({ pasos }: { pasos: ExperienciaDetalle['itinerario'] 
       <ol className="grid">
         {pasos.map(({ titulo, detalle }, index) => (
           <li key={titulo} className="relative flex gap-4 pb-6 last:pb-0">
-            {index < pasos.length - 1 && <span aria-hidden className="absolute top-8 bottom-0 left-4 w-0.5 -translate-x-1/2 bg-border" />}
+            {index < pasos.length - 1 && (
+              <span aria-hidden className="absolute top-8 bottom-0 left-4 w-0.5 -translate-x-1/2 bg-border" />
+            )}
             <span
               aria-hidden
               className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft text-small font-semibold text-primary-soft-text tabular-nums"

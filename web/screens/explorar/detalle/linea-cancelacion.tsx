@@ -11,7 +11,13 @@ export function LineaDeCancelacion({ detalle, salida, size = 'small' }: LineaDeC
   const Icono = isVencida ? TriangleAlert : RotateCcw
   const isSmall = size === 'small'
   return (
-    <p className={cx('flex', isSmall ? 'gap-2 text-small' : 'gap-3 font-semibold', isVencida ? 'text-warning' : isSmall && 'text-text-2')}>
+    <p
+      className={cx(
+        'flex',
+        isSmall ? 'gap-2 text-small' : 'gap-3 font-semibold',
+        isVencida ? 'text-warning' : isSmall && 'text-text-2',
+      )}
+    >
       <Icono size={isSmall ? 16 : 20} aria-hidden className={cx('mt-0.5', !isSmall && !isVencida && 'text-primary')} />
       {texto}
     </p>

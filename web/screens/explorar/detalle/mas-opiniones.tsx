@@ -4,7 +4,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
 
 /** The next opinions of a list: that they did not come is said until they are asked for again. */
-export function MasOpiniones({ hasFailed, isLoading, onMore }: { hasFailed: boolean; isLoading: boolean; onMore: () => void }) {
+export function MasOpiniones({
+  hasFailed,
+  isLoading,
+  onMore,
+}: {
+  hasFailed: boolean
+  isLoading: boolean
+  onMore: () => void
+}) {
   const { isSlow } = useSteadyLoading(isLoading)
   return (
     <div className="grid justify-items-start gap-3">

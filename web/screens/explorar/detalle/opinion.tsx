@@ -7,7 +7,9 @@ import { cx } from '#web/ui/cx.ts'
 import { formatCantidad, formatMes } from '#web/ui/formato.ts'
 
 // Few opinions have photos, and fewer are reported.
-const ResenaFotos = lazy(() => import('#web/components/resena-fotos.tsx').then(({ ResenaFotos: Fotos }) => ({ default: Fotos })))
+const ResenaFotos = lazy(() =>
+  import('#web/components/resena-fotos.tsx').then(({ ResenaFotos: Fotos }) => ({ default: Fotos })),
+)
 const DenunciarOpinion = lazy(() => import('./denunciar-opinion.tsx'))
 
 type OpinionProps = {
@@ -37,7 +39,10 @@ export function Opinion({ resena, experiencia, responde = 'tu anfitrión' }: Opi
         ))}
       </p>
       {experiencia && (
-        <Link to={`/experience/${experiencia.id}`} className="hit-area justify-self-start text-small font-medium text-primary underline-offset-4 hover:underline">
+        <Link
+          to={`/experience/${experiencia.id}`}
+          className="hit-area justify-self-start text-small font-medium text-primary underline-offset-4 hover:underline"
+        >
           {experiencia.nombreExperiencia}
         </Link>
       )}
@@ -47,7 +52,12 @@ export function Opinion({ resena, experiencia, responde = 'tu anfitrión' }: Opi
           <ResenaFotos fotos={fotos} autor={autor} />
         </Suspense>
       )}
-      <button type="button" aria-label={`Reportar la opinión de ${autor}`} className="hit-area justify-self-start text-small text-text-2 underline underline-offset-4 hover:text-primary" onClick={() => setReporting(true)}>
+      <button
+        type="button"
+        aria-label={`Reportar la opinión de ${autor}`}
+        className="hit-area justify-self-start text-small text-text-2 underline underline-offset-4 hover:text-primary"
+        onClick={() => setReporting(true)}
+      >
         Reportar
       </button>
       {respuesta && (

@@ -7,7 +7,11 @@ import type { VistaDeResenas } from './resenas.ts'
 
 const ORDENES: Record<OrdenResena, string> = { recientes: 'Más recientes', mejor: 'Mejor nota', peor: 'Peor nota' }
 
-type OpinionesVistaProps = { vista: VistaDeResenas; porEstrellas: PorEstrellas; onChange: (vista: VistaDeResenas) => void }
+type OpinionesVistaProps = {
+  vista: VistaDeResenas
+  porEstrellas: PorEstrellas
+  onChange: (vista: VistaDeResenas) => void
+}
 
 /** Which opinions to read, and in what order. */
 export function OpinionesVista({ vista, porEstrellas, onChange }: OpinionesVistaProps) {
@@ -16,7 +20,11 @@ export function OpinionesVista({ vista, porEstrellas, onChange }: OpinionesVista
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Campo label="Mostrar">
         {(id) => (
-          <Select id={id} value={String(vista.puntaje ?? 0)} onChange={(event) => onChange({ ...vista, puntaje: Number(event.currentTarget.value) || null })}>
+          <Select
+            id={id}
+            value={String(vista.puntaje ?? 0)}
+            onChange={(event) => onChange({ ...vista, puntaje: Number(event.currentTarget.value) || null })}
+          >
             <option value="0">Todas las opiniones</option>
             {conEstrellas.map((estrellas) => (
               <option key={estrellas} value={estrellas}>

@@ -44,9 +44,20 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
       <AspectosDeOpinion aspectos={aspectos} />
       {cantidad > 1 && <OpinionesVista vista={vista} porEstrellas={porEstrellas} onChange={cambiar} />}
       {resenas.isError && items.length === 0 ? (
-        <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void resenas.refetch()} isRetrying={resenas.isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar las opiniones"
+          onRetry={() => void resenas.refetch()}
+          isRetrying={resenas.isFetching}
+        />
       ) : (
-        <ul aria-label="Opiniones" aria-busy={resenas.isPlaceholderData || undefined} className={cx('grid gap-6 transition-opacity duration-200 sm:grid-cols-2', resenas.isPlaceholderData && 'opacity-60')}>
+        <ul
+          aria-label="Opiniones"
+          aria-busy={resenas.isPlaceholderData || undefined}
+          className={cx(
+            'grid gap-6 transition-opacity duration-200 sm:grid-cols-2',
+            resenas.isPlaceholderData && 'opacity-60',
+          )}
+        >
           {items.map((resena) => (
             <li key={resena.id}>
               <Opinion resena={resena} />
@@ -54,7 +65,13 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
           ))}
         </ul>
       )}
-      {resenas.hasNextPage && <MasOpiniones hasFailed={resenas.isFetchNextPageError} isLoading={resenas.isFetchingNextPage} onMore={() => void resenas.fetchNextPage()} />}
+      {resenas.hasNextPage && (
+        <MasOpiniones
+          hasFailed={resenas.isFetchNextPageError}
+          isLoading={resenas.isFetchingNextPage}
+          onMore={() => void resenas.fetchNextPage()}
+        />
+      )}
       <Ocultas cantidad={ocultas} />
     </Seccion>
   )

@@ -8,7 +8,15 @@ import { TotalReserva } from './total-reserva.tsx'
 import type { Eleccion } from './use-eleccion.ts'
 
 /** What it comes to, what is missing, the button, and what pressing it does not do yet. */
-export function PieReserva({ detalle, eleccion, children }: { detalle: ExperienciaDetalle; eleccion: Eleccion; children: ReactNode }) {
+export function PieReserva({
+  detalle,
+  eleccion,
+  children,
+}: {
+  detalle: ExperienciaDetalle
+  eleccion: Eleccion
+  children: ReactNode
+}) {
   return (
     <div className="grid w-full gap-3">
       {/* Before that, the facts under the title say it, with the date of the next departure. */}

@@ -10,13 +10,21 @@ type Condiciones = Pick<ExperienciaDetalle, 'tramosCancelacion' | 'zonaHoraria' 
 export type Promesa = { texto: string; isVencida: boolean }
 
 /** The words of the policy; once a departure is chosen, its real date, or what comes back after it. */
-export function promesaDeCancelacion({ tramosCancelacion, zonaHoraria, retracto }: Condiciones, inicio: Salida['inicio'] | null, ahora = Date.now()): Promesa {
+export function promesaDeCancelacion(
+  { tramosCancelacion, zonaHoraria, retracto }: Condiciones,
+  inicio: Salida['inicio'] | null,
+  ahora = Date.now(),
+): Promesa {
   const { corto } = textosDePolitica(tramosCancelacion)
   const limite = inicio && limiteDe(tramosCancelacion, inicio)
   if (!limite) return { texto: corto, isVencida: false }
   const cuando = enUnaLinea(limite, zonaHoraria)
   if (limite.getTime() >= ahora) return { texto: `Cancela sin costo hasta el ${cuando}`, isVencida: false }
-  if (retracto.vigente) return { texto: 'Puedes arrepentirte dentro de 10 días desde la compra, si la experiencia aún no ocurre', isVencida: false }
+  if (retracto.vigente)
+    return {
+      texto: 'Puedes arrepentirte dentro de 10 días desde la compra, si la experiencia aún no ocurre',
+      isVencida: false,
+    }
   const horas = (Date.parse(inicio) - ahora) / HORA_MS
   const porcentaje = tramosCancelacion.find(({ hasta }) => horas >= hasta)?.porcentaje ?? 0
   const vuelve = porcentaje > 0 ? sinCortes(`se devuelve el ${porcentaje} %`) : 'no hay devolución'
@@ -24,10 +32,15 @@ export function promesaDeCancelacion({ tramosCancelacion, zonaHoraria, retracto 
 }
 
 /** Of the next departure that can still be cancelled for nothing, with its date. */
-export function plazoDeLaProxima({ tramosCancelacion, zonaHoraria }: Condiciones, salidas: Salida[] | null, ahora = Date.now()): string | null {
+export function plazoDeLaProxima(
+  { tramosCancelacion, zonaHoraria }: Condiciones,
+  salidas: Salida[] | null,
+  ahora = Date.now(),
+): string | null {
   for (const { inicio, cuposDisponibles } of salidas ?? []) {
     const limite = cuposDisponibles > 0 && limiteDe(tramosCancelacion, inicio)
-    if (limite && limite.getTime() > ahora) return `Para la salida del ${sinCortes(formatDia(diaEn(inicio, zonaHoraria)))}, hasta el ${enUnaLinea(limite, zonaHoraria)}`
+    if (limite && limite.getTime() > ahora)
+      return `Para la salida del ${sinCortes(formatDia(diaEn(inicio, zonaHoraria)))}, hasta el ${enUnaLinea(limite, zonaHoraria)}`
   }
   return null
 }

@@ -9,7 +9,12 @@ import { Seccion } from './seccion.tsx'
 
 const MapaFijo = lazy(() => import('#web/components/mapa/mapa-fijo.tsx'))
 
-type PuntoEncuentroProps = { punto: ExperienciaDetalle['puntoEncuentro']; ubicacion: string; ciudad: string; region: string }
+type PuntoEncuentroProps = {
+  punto: ExperienciaDetalle['puntoEncuentro']
+  ubicacion: string
+  ciudad: string
+  region: string
+}
 
 export function PuntoEncuentro({ punto, ubicacion, ciudad, region }: PuntoEncuentroProps) {
   const { direccion, instrucciones, lat, lng, radioMetros, foto } = punto
@@ -20,7 +25,10 @@ export function PuntoEncuentro({ punto, ubicacion, ciudad, region }: PuntoEncuen
         <div ref={ref} className="h-60 border-b border-border bg-surface-2 sm:h-72">
           {isCerca && (
             <Suspense fallback={<MapaEspera />}>
-              <MapaFijo lugares={[{ lat, lng, nombre: direccion, rotulo: ciudad, esAproximado: radioMetros !== null }]} nombre={`Mapa: ${ubicacion}, ${nombreDeRegionLarga(region)}`} />
+              <MapaFijo
+                lugares={[{ lat, lng, nombre: direccion, rotulo: ciudad, esAproximado: radioMetros !== null }]}
+                nombre={`Mapa: ${ubicacion}, ${nombreDeRegionLarga(region)}`}
+              />
             </Suspense>
           )}
         </div>
@@ -32,9 +40,24 @@ export function PuntoEncuentro({ punto, ubicacion, ciudad, region }: PuntoEncuen
               <p className="text-small text-text-2">{ubicacion}</p>
             </div>
           </div>
-          {radioMetros !== null && <p className="max-w-measure text-small text-text-2">Queda a menos de {radioMetros} m del centro del círculo. Para cuidar la casa de quien recibe, mostramos la dirección al confirmar tu reserva.</p>}
+          {radioMetros !== null && (
+            <p className="max-w-measure text-small text-text-2">
+              Queda a menos de {radioMetros} m del centro del círculo. Para cuidar la casa de quien recibe, mostramos la
+              dirección al confirmar tu reserva.
+            </p>
+          )}
           {instrucciones && <p className="max-w-measure">{instrucciones}</p>}
-          {foto && <img src={foto.url} alt={foto.alt} width={800} height={600} loading="lazy" decoding="async" className="aspect-4/3 w-full max-w-80 rounded-control bg-surface-2 object-cover" />}
+          {foto && (
+            <img
+              src={foto.url}
+              alt={foto.alt}
+              width={800}
+              height={600}
+              loading="lazy"
+              decoding="async"
+              className="aspect-4/3 w-full max-w-80 rounded-control bg-surface-2 object-cover"
+            />
+          )}
           <a
             href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
             target="_blank"

@@ -25,7 +25,9 @@ export function Requisitos({ detalle }: { detalle: ExperienciaDetalle }) {
           <Requisito nombre="Exigencia física">
             {DIFICULTADES[dificultad - 1]} ({dificultad} de 5)
           </Requisito>
-          {altitudMax !== null && <Requisito nombre="Altitud máxima">{formatNumero(altitudMax)} m sobre el nivel del mar</Requisito>}
+          {altitudMax !== null && (
+            <Requisito nombre="Altitud máxima">{formatNumero(altitudMax)} m sobre el nivel del mar</Requisito>
+          )}
           <Requisito nombre="Idiomas">{nombresDeIdiomas(idiomasGuia)}</Requisito>
           {accesibilidad && <Requisito nombre="Accesibilidad">{accesibilidad}</Requisito>}
           {planB && <Requisito nombre="Si el clima no acompaña">{planB}</Requisito>}

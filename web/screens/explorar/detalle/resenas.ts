@@ -13,8 +13,18 @@ export type VistaDeResenas = { orden: OrdenResena; puntaje: number | null }
 
 export const VISTA_INICIAL: VistaDeResenas = { orden: 'recientes', puntaje: null }
 
-export function pedirResenas(cliente: Cliente, id: string, pagina = 1, { orden, puntaje }: VistaDeResenas = VISTA_INICIAL, signal?: AbortSignal): Promise<PaginaDeResenas> {
-  return cliente.page('listarResenas', { id, pagina, porPagina: POR_PAGINA, orden, ...(puntaje && { puntaje }) }, { ...(signal && { signal }) })
+export function pedirResenas(
+  cliente: Cliente,
+  id: string,
+  pagina = 1,
+  { orden, puntaje }: VistaDeResenas = VISTA_INICIAL,
+  signal?: AbortSignal,
+): Promise<PaginaDeResenas> {
+  return cliente.page(
+    'listarResenas',
+    { id, pagina, porPagina: POR_PAGINA, orden, ...(puntaje && { puntaje }) },
+    { ...(signal && { signal }) },
+  )
 }
 
 export const resenasQuery = (id: string, vista: VistaDeResenas) =>

@@ -30,7 +30,14 @@ type SelectorSalidaProps = {
 const POCOS = 5
 
 /** Date, then time, then people. */
-export function SelectorSalida({ detalle, eleccion, salidas, alElegirDia, isPorPasos = false, onVerOtras }: SelectorSalidaProps) {
+export function SelectorSalida({
+  detalle,
+  eleccion,
+  salidas,
+  alElegirDia,
+  isPorPasos = false,
+  onVerOtras,
+}: SelectorSalidaProps) {
   const zona = detalle.zonaHoraria
   const horas = useRef<HTMLDivElement>(null)
   const fecha = useRef<HTMLDivElement>(null)
@@ -56,7 +63,13 @@ export function SelectorSalida({ detalle, eleccion, salidas, alElegirDia, isPorP
 
   if (salidas.estado === 'cargando') return <SelectorEspera />
   if (salidas.estado === 'fallo') {
-    return <ErrorBlock title="No pudimos cargar las fechas" text="Lo que ya elegiste se mantiene." onRetry={salidas.reintentar} />
+    return (
+      <ErrorBlock
+        title="No pudimos cargar las fechas"
+        text="Lo que ya elegiste se mantiene."
+        onRetry={salidas.reintentar}
+      />
+    )
   }
   if (salidas.todas.length === 0) {
     return (
@@ -102,12 +115,18 @@ export function SelectorSalida({ detalle, eleccion, salidas, alElegirDia, isPorP
               eleccion.elegirDia(date, salidas.porDia.get(date) ?? [])
               setPlegado(true)
               // Where all of them are sold out, the button to wait for a place comes first.
-              requestAnimationFrame(() => horas.current?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: Boolean(alElegirDia) }))
+              requestAnimationFrame(() =>
+                horas.current
+                  ?.querySelector<HTMLElement>('input:enabled, button')
+                  ?.focus({ preventScroll: Boolean(alElegirDia) }),
+              )
               alElegirDia?.()
             }}
           />
         )}
-        {cierre && <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHoraConZona(cierre, zona)}</p>}
+        {cierre && (
+          <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHoraConZona(cierre, zona)}</p>
+        )}
       </div>
       <div ref={horas} className="grid scroll-my-4 gap-6 empty:hidden">
         {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
@@ -156,8 +175,20 @@ function opcion(salida: Salida, zona: string): RadioOption {
     </>
   )
   if (cupos === 0) return { value: salida.id, label: cuando, aside: <Badge>Sin cupos</Badge>, isDisabled: true }
-  if (cupos > POCOS) return { value: salida.id, label: <>{cuando} · {cupos} cupos</> }
-  return { value: salida.id, label: cuando, aside: <Badge tone="warning">{cupos === 1 ? 'Queda 1 cupo' : `Quedan ${cupos} cupos`}</Badge> }
+  if (cupos > POCOS)
+    return {
+      value: salida.id,
+      label: (
+        <>
+          {cuando} · {cupos} cupos
+        </>
+      ),
+    }
+  return {
+    value: salida.id,
+    label: cuando,
+    aside: <Badge tone="warning">{cupos === 1 ? 'Queda 1 cupo' : `Quedan ${cupos} cupos`}</Badge>,
+  }
 }
 
 function notaDelDia(salidas: Salida[] = []): string | undefined {

@@ -19,7 +19,11 @@ export async function pedirSimilares(cliente: Cliente, detalle: ExperienciaDetal
   return { lugar: items.length > enCiudad.length ? enRegion(region) : ciudad, items }
 }
 
-async function pedir(cliente: Cliente, donde: { destino?: string; region?: string }, salvo: string): Promise<Experiencia[]> {
+async function pedir(
+  cliente: Cliente,
+  donde: { destino?: string; region?: string },
+  salvo: string,
+): Promise<Experiencia[]> {
   const { items } = await cliente.page('listarExperiencias', { ...donde, pagina: 1, porPagina: CUANTAS + 1 })
   return items.filter(({ id }) => id !== salvo).slice(0, CUANTAS)
 }

@@ -83,7 +83,9 @@ export function direccionDeReserva(slug: string, { salida, personas }: Eleccion)
 }
 
 function personasDe(params: URLSearchParams, participantes = 1): Personas {
-  const pedidas = (Object.keys(TARIFAS) as TipoTarifa[]).map((tipo) => [tipo, entero(params.get(tipo))] as const).filter(([, n]) => n > 0)
+  const pedidas = (Object.keys(TARIFAS) as TipoTarifa[])
+    .map((tipo) => [tipo, entero(params.get(tipo))] as const)
+    .filter(([, n]) => n > 0)
   return pedidas.length > 0 ? Object.fromEntries(pedidas) : { adulto: Math.max(1, participantes) }
 }
 
@@ -92,6 +94,7 @@ const entero = (raw: string | null): number => (raw && /^\d{1,2}$/.test(raw) ? M
 function faltaDe({ dia, salida }: Pick<Eleccion, 'dia' | 'salida'>, cantidad: number): string | null {
   if (!salida) return dia ? 'Elige una hora para continuar' : 'Elige un día y una hora para continuar'
   if (cantidad < 1) return 'Elige al menos un viajero'
-  if (cantidad > salida.cuposDisponibles) return `Esta salida tiene ${salida.cuposDisponibles === 1 ? '1 cupo' : `${salida.cuposDisponibles} cupos`}. Elige otra o baja los viajeros`
+  if (cantidad > salida.cuposDisponibles)
+    return `Esta salida tiene ${salida.cuposDisponibles === 1 ? '1 cupo' : `${salida.cuposDisponibles} cupos`}. Elige otra o baja los viajeros`
   return null
 }

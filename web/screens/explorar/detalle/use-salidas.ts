@@ -35,7 +35,8 @@ export function useSalidas(experienciaId: string, zona: string, isEnabled: boole
       const hasta = addDays(desde, TRAMO_DIAS)
       return {
         queryKey: ['disponibilidad', experienciaId, desde, hasta],
-        queryFn: ({ signal }: { signal: AbortSignal }) => api.call('verDisponibilidad', { id: experienciaId, desde, hasta }, { signal }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          api.call('verDisponibilidad', { id: experienciaId, desde, hasta }, { signal }),
         staleTime: 0,
         gcTime: 0,
       }
@@ -62,9 +63,18 @@ export function useSalidas(experienciaId: string, zona: string, isEnabled: boole
 
 const hoyEn = (zona: string): string => diaEn(new Date(), zona)
 
-const desdes = (hoy: string | null, tramos: number): string[] => (hoy ? Array.from({ length: tramos }, (_, index) => addDays(hoy, index * (TRAMO_DIAS + 1))) : [])
+const desdes = (hoy: string | null, tramos: number): string[] =>
+  hoy ? Array.from({ length: tramos }, (_, index) => addDays(hoy, index * (TRAMO_DIAS + 1))) : []
 
-const ESPERA: Salidas = { estado: 'cargando', hoy: '', ultimo: '', todas: [], porDia: new Map(), alcanzar: () => {}, reintentar: () => {} }
+const ESPERA: Salidas = {
+  estado: 'cargando',
+  hoy: '',
+  ultimo: '',
+  todas: [],
+  porDia: new Map(),
+  alcanzar: () => {},
+  reintentar: () => {},
+}
 
 export const estaALaVenta = ({ cierreVentas }: Salida): boolean => Date.parse(cierreVentas) > Date.now()
 

@@ -21,7 +21,13 @@ export function Aceptacion({ reserva, error, onChange }: AceptacionProps) {
   }
 
   const link = (documento: Documento, href: string, text: string) => (
-    <a href={href} target="_blank" rel="noreferrer" className="font-medium text-primary underline" onClick={(event) => show(event, documento)}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="font-medium text-primary underline"
+      onClick={(event) => show(event, documento)}
+    >
       {text}
     </a>
   )
@@ -33,11 +39,16 @@ export function Aceptacion({ reserva, error, onChange }: AceptacionProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={
           <>
-            Acepto los {link('terminos', '/terminos', 'Términos')} y la {link('cancelacion', '/terminos#cancelaciones', 'política de cancelación')}
+            Acepto los {link('terminos', '/terminos', 'Términos')} y la{' '}
+            {link('cancelacion', '/terminos#cancelaciones', 'política de cancelación')}
           </>
         }
       />
-      <Dialog open={shown !== null} onOpenChange={() => setShown(null)} title={last === 'terminos' ? 'Términos' : 'Política de cancelación'}>
+      <Dialog
+        open={shown !== null}
+        onOpenChange={() => setShown(null)}
+        title={last === 'terminos' ? 'Términos' : 'Política de cancelación'}
+      >
         {last === 'terminos' ? <TerminosContenido /> : <Politica reserva={reserva} />}
       </Dialog>
     </>
@@ -50,7 +61,10 @@ function Politica({ reserva }: { reserva: Reserva }) {
     <div className="grid gap-3">
       <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}.</p>
       <p>{textosDePolitica(tramosCancelacion).detalle}</p>
-      <p>Los plazos se cuentan en horas reales antes del inicio, con la hora del lugar. Si cancela tu anfitrión o el clima lo impide, devolvemos el 100 %.</p>
+      <p>
+        Los plazos se cuentan en horas reales antes del inicio, con la hora del lugar. Si cancela tu anfitrión o el
+        clima lo impide, devolvemos el 100 %.
+      </p>
       <p>{fraseDeRetracto(retractoVigente)}.</p>
     </div>
   )

@@ -7,8 +7,19 @@ import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What paying does to the booking that is to move, and the way to leave it alone. */
-export function CambioPorPagar({ reserva: { id, cambio, total }, clave, onCancelled }: { reserva: Reserva; clave: string | null; onCancelled: () => void }) {
-  const dejar = useMutation({ mutationFn: () => api.call('cancelarReserva', { id }, { clave, idempotencyKey: `dejar-${id}` }), onSuccess: onCancelled })
+export function CambioPorPagar({
+  reserva: { id, cambio, total },
+  clave,
+  onCancelled,
+}: {
+  reserva: Reserva
+  clave: string | null
+  onCancelled: () => void
+}) {
+  const dejar = useMutation({
+    mutationFn: () => api.call('cancelarReserva', { id }, { clave, idempotencyKey: `dejar-${id}` }),
+    onSuccess: onCancelled,
+  })
   if (!cambio) return null
   return (
     <Notice
@@ -20,7 +31,8 @@ export function CambioPorPagar({ reserva: { id, cambio, total }, clave, onCancel
         </Button>
       }
     >
-      Ya pagaste {formatPesos(cambio.pagado)} y esta fecha cuesta {formatPesos(total)}. Conservas la tuya hasta que pagues los {formatPesos(total - cambio.pagado)} de diferencia.
+      Ya pagaste {formatPesos(cambio.pagado)} y esta fecha cuesta {formatPesos(total)}. Conservas la tuya hasta que
+      pagues los {formatPesos(total - cambio.pagado)} de diferencia.
       {dejar.isError && <span role="alert"> {detalleDe(dejar.error)}</span>}
     </Notice>
   )

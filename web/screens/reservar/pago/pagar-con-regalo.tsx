@@ -10,13 +10,25 @@ import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-type PagarConRegaloProps = { reserva: Reserva; clave: string | null; isDisabled: boolean; ifAccepted: (act: () => void) => void; onChange: (reserva: Reserva) => void }
+type PagarConRegaloProps = {
+  reserva: Reserva
+  clave: string | null
+  isDisabled: boolean
+  ifAccepted: (act: () => void) => void
+  onChange: (reserva: Reserva) => void
+}
 
 /** A gift card pays what it can, the card the rest. Stands inside the payment's form, so it has none of its own. */
 export function PagarConRegalo({ reserva, clave, isDisabled, ifAccepted, onChange }: PagarConRegaloProps) {
   const [codigo, setCodigo] = useState('')
-  const aplicar = useMutation({ mutationFn: () => api.call('aplicarRegalo', { id: reserva.id, codigo, aceptaTerminos: true }, { clave }), onSuccess: onChange })
-  const quitar = useMutation({ mutationFn: () => api.call('quitarRegalo', { id: reserva.id }, { clave }), onSuccess: onChange })
+  const aplicar = useMutation({
+    mutationFn: () => api.call('aplicarRegalo', { id: reserva.id, codigo, aceptaTerminos: true }, { clave }),
+    onSuccess: onChange,
+  })
+  const quitar = useMutation({
+    mutationFn: () => api.call('quitarRegalo', { id: reserva.id }, { clave }),
+    onSuccess: onChange,
+  })
   const [falta, setFalta] = useState(false)
   const falla = aplicar.error ?? quitar.error
   const error = falta ? 'Escribe el código del regalo' : falla ? detalleDe(falla) : undefined
@@ -32,7 +44,13 @@ export function PagarConRegalo({ reserva, clave, isDisabled, ifAccepted, onChang
           <span className="tabular-nums">
             Tu regalo paga {formatPesos(reserva.regalo)}. Con tarjeta: {formatPesos(reserva.total - reserva.regalo)}
           </span>
-          <Button variant="outline" size="dense" disabled={isDisabled} status={quitar.isPending ? 'loading' : 'default'} onClick={() => quitar.mutate()}>
+          <Button
+            variant="outline"
+            size="dense"
+            disabled={isDisabled}
+            status={quitar.isPending ? 'loading' : 'default'}
+            onClick={() => quitar.mutate()}
+          >
             Quitar
           </Button>
         </p>
@@ -51,10 +69,29 @@ export function PagarConRegalo({ reserva, clave, isDisabled, ifAccepted, onChang
       }
     >
       <div className="grid gap-4">
-        <Field label="Código del regalo" name="codigoDeRegalo" hint="16 letras y números, del correo" isOptional {...(error && { error })}>
-          <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} className="uppercase tabular-nums" value={codigo} onChange={(event) => setCodigo(event.currentTarget.value)} />
+        <Field
+          label="Código del regalo"
+          name="codigoDeRegalo"
+          hint="16 letras y números, del correo"
+          isOptional
+          {...(error && { error })}
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className="uppercase tabular-nums"
+            value={codigo}
+            onChange={(event) => setCodigo(event.currentTarget.value)}
+          />
         </Field>
-        <Button variant="outline" disabled={isDisabled} status={aplicar.isPending ? 'loading' : 'default'} onClick={usar}>
+        <Button
+          variant="outline"
+          disabled={isDisabled}
+          status={aplicar.isPending ? 'loading' : 'default'}
+          onClick={usar}
+        >
           Usar mi regalo
         </Button>
         <p className="text-small text-text-2">Si cubre el total, la reserva queda pagada en el acto.</p>

@@ -22,10 +22,18 @@ import { TarjetaStripe } from './tarjeta-stripe.tsx'
 import { type Falla, usePagar } from './use-pagar.ts'
 import { VerificacionBanco } from './verificacion-banco.tsx'
 
-const SIN_ACEPTAR: FieldMistake = { campo: 'aceptaTerminos', mensaje: 'Acepta los Términos y la política de cancelación para pagar' }
+const SIN_ACEPTAR: FieldMistake = {
+  campo: 'aceptaTerminos',
+  mensaje: 'Acepta los Términos y la política de cancelación para pagar',
+}
 const SIN_TARJETA: FieldMistake = { campo: TARJETA, mensaje: 'Completa los datos de la tarjeta' }
 
-type PagoFormProps = { reserva: Reserva; clave: string | null; onReserva: () => void; onPaying: (isPaying: boolean) => void }
+type PagoFormProps = {
+  reserva: Reserva
+  clave: string | null
+  onReserva: () => void
+  onPaying: (isPaying: boolean) => void
+}
 
 export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps) {
   const queryClient = useQueryClient()
@@ -34,8 +42,19 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
   const [errores, setErrores] = useState<FieldMistake[]>([])
   const intentoKey = ['intento', reserva.id]
   const configuracion = useQuery(configuracionDePago)
-  const intento = useQuery({ queryKey: intentoKey, staleTime: Infinity, queryFn: () => abrirIntento(reserva.id, clave, onReserva) })
-  const pago = usePagar({ reserva, clave, intento: intento.data, tarjeta, onIntento: (nuevo) => queryClient.setQueryData(intentoKey, nuevo), onReserva })
+  const intento = useQuery({
+    queryKey: intentoKey,
+    staleTime: Infinity,
+    queryFn: () => abrirIntento(reserva.id, clave, onReserva),
+  })
+  const pago = usePagar({
+    reserva,
+    clave,
+    intento: intento.data,
+    tarjeta,
+    onIntento: (nuevo) => queryClient.setQueryData(intentoKey, nuevo),
+    onReserva,
+  })
 
   const isPaying = pago.estado !== 'quieto'
   useEffect(() => onPaying(isPaying), [isPaying, onPaying])
@@ -66,7 +85,10 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ErrorSummary errores={errores} />
       <TusDatos reserva={reserva} />
-      <section aria-labelledby="pago" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+      <section
+        aria-labelledby="pago"
+        className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+      >
         <h2 id="pago">2. Pago</h2>
         {pago.falla && <AvisoDeFalla falla={pago.falla} isDeclined={pago.isDeclined} />}
         {/* Right over the card's own form, which says why, or under what an earlier visit left. */}
@@ -74,24 +96,54 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
           {pago.isDeclined && pago.falla?.tipo !== 'rechazo' && SIGUE_GUARDADO}
         </p>
         {failed ? (
-          <ErrorBlock title={detalleDe(failed)} text="Tus cupos siguen guardados y no hubo cobro." onRetry={() => void Promise.all([intento.refetch(), configuracion.refetch()])} isRetrying={intento.isFetching || configuracion.isFetching} />
+          <ErrorBlock
+            title={detalleDe(failed)}
+            text="Tus cupos siguen guardados y no hubo cobro."
+            onRetry={() => void Promise.all([intento.refetch(), configuracion.refetch()])}
+            isRetrying={intento.isFetching || configuracion.isFetching}
+          />
         ) : !intento.data || !configuracion.data ? (
           <TarjetaEsqueleto />
         ) : configuracion.data.modo === 'stripe' ? (
-          <TarjetaStripe key={intento.data.id} ref={tarjeta} clavePublica={configuracion.data.clavePublica} clientSecret={intento.data.clientSecret} contacto={reserva.contacto} returnUrl={`${window.location.origin}/payment-success?reserva=${reserva.id}`} />
+          <TarjetaStripe
+            key={intento.data.id}
+            ref={tarjeta}
+            clavePublica={configuracion.data.clavePublica}
+            clientSecret={intento.data.clientSecret}
+            contacto={reserva.contacto}
+            returnUrl={`${window.location.origin}/payment-success?reserva=${reserva.id}`}
+          />
         ) : (
           <TarjetaPrueba key={intento.data.id} ref={tarjeta} intento={intento.data} />
         )}
-        {!cambio && <PagarConRegalo reserva={reserva} clave={clave} isDisabled={isPaying} ifAccepted={ifAccepted} onChange={conRegalo} />}
+        {!cambio && (
+          <PagarConRegalo
+            reserva={reserva}
+            clave={clave}
+            isDisabled={isPaying}
+            ifAccepted={ifAccepted}
+            onChange={conRegalo}
+          />
+        )}
       </section>
       <section aria-label="Condiciones" className="grid gap-3">
-        <Aceptacion reserva={reserva} error={errores.includes(SIN_ACEPTAR) ? SIN_ACEPTAR.mensaje : undefined} onChange={(accepted) => { setAccepted(accepted); setErrores([]) }} />
+        <Aceptacion
+          reserva={reserva}
+          error={errores.includes(SIN_ACEPTAR) ? SIN_ACEPTAR.mensaje : undefined}
+          onChange={(accepted) => {
+            setAccepted(accepted)
+            setErrores([])
+          }}
+        />
         <ul className="grid max-w-measure list-disc gap-1 pl-5 text-small text-text-2">
           <li>{fraseDeRetracto(retractoVigente)}</li>
           <li>{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</li>
         </ul>
       </section>
-      <div data-sticky-bar className="sticky bottom-0 z-bar -mx-4 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">
+      <div
+        data-sticky-bar
+        className="sticky bottom-0 z-bar -mx-4 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0"
+      >
         <Button type="submit" isWide status={isPaying ? 'loading' : 'default'} icon={<Lock size={20} aria-hidden />}>
           {label}
         </Button>
@@ -103,7 +155,9 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
           Pagar en otra página
         </Button>
       </p>
-      {intento.data && <VerificacionBanco intento={intento.data} isOpen={pago.isAtBank} onResultado={pago.responderBanco} />}
+      {intento.data && (
+        <VerificacionBanco intento={intento.data} isOpen={pago.isAtBank} onResultado={pago.responderBanco} />
+      )}
     </form>
   )
 }
@@ -119,7 +173,10 @@ async function abrirIntento(reservaId: string, clave: string | null, onReserva: 
 
 function TusDatos({ reserva: { contacto, comentario } }: { reserva: Reserva }) {
   return (
-    <section aria-labelledby="tus-datos" className="grid gap-2 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+    <section
+      aria-labelledby="tus-datos"
+      className="grid gap-2 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+    >
       <h2 id="tus-datos">1. Tus datos</h2>
       <p className="text-text-2">
         <span className="text-text">{contacto.nombre}</span>
@@ -133,7 +190,8 @@ function TusDatos({ reserva: { contacto, comentario } }: { reserva: Reserva }) {
   )
 }
 
-const SIGUE_GUARDADO = 'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el botón de más abajo.'
+const SIGUE_GUARDADO =
+  'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el botón de más abajo.'
 
 /** A refusal says with its cause what was kept and how to go on. */
 function AvisoDeFalla({ falla, isDeclined }: { falla: Falla; isDeclined: boolean }) {

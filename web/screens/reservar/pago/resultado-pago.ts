@@ -17,7 +17,8 @@ export type TarjetaHandle = {
   pagar: () => Promise<ResultadoPago>
 }
 
-export const TEXTO_DUDA = 'Estamos confirmando el pago con tu banco. No pagues otra vez: te avisaremos aquí y por correo'
+export const TEXTO_DUDA =
+  'Estamos confirmando el pago con tu banco. No pagues otra vez: te avisaremos aquí y por correo'
 
 const FONDOS = 'La tarjeta no tiene saldo suficiente. Prueba con otra'
 const RECHAZO = 'Tu banco rechazó el pago y no hubo cobro. Prueba con otra tarjeta o llama a tu banco'

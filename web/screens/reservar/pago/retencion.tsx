@@ -13,7 +13,12 @@ const TEMPORIZADOR_MAX_MS = 2 ** 31 - 1
 // This clock may run ahead of the server's.
 const MARGEN_MS = 2_000
 
-type RetencionProps = { reserva: Reserva; clave: string | null; onChange: (reserva: Reserva) => void; onEnd: () => void }
+type RetencionProps = {
+  reserva: Reserva
+  clave: string | null
+  onChange: (reserva: Reserva) => void
+  onEnd: () => void
+}
 
 /** Until when the places are held, said once and never counted down. */
 export function Retencion({ reserva, clave, onChange, onEnd }: RetencionProps) {

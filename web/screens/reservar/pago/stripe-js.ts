@@ -4,7 +4,10 @@ export interface StripeJs {
   confirmPayment(options: object): Promise<{ error?: StripeFailure; paymentIntent?: { status: string } }>
 }
 export interface StripeElements {
-  create(type: 'payment', options?: object): { mount(box: HTMLElement): void; unmount(): void; on(event: 'ready' | 'loaderror', listener: () => void): void }
+  create(
+    type: 'payment',
+    options?: object,
+  ): { mount(box: HTMLElement): void; unmount(): void; on(event: 'ready' | 'loaderror', listener: () => void): void }
   submit(): Promise<{ error?: StripeFailure }>
 }
 export interface StripeFailure {
@@ -23,7 +26,9 @@ export async function loadStripe(clavePublica: string): Promise<StripeJs> {
     throw error
   })
   await loading
-  return (window as unknown as { Stripe: (clave: string, options: object) => StripeJs }).Stripe(clavePublica, { locale: 'es-419' })
+  return (window as unknown as { Stripe: (clave: string, options: object) => StripeJs }).Stripe(clavePublica, {
+    locale: 'es-419',
+  })
 }
 
 function loadScript(): Promise<void> {
@@ -54,6 +59,9 @@ export function stripeAppearance(): object {
       fontSizeBase: '16px',
       fontFamily: 'Figtree, system-ui, sans-serif',
     },
-    rules: { '.Input': { border: `1px solid ${token('--control-line')}`, boxShadow: 'none' }, '.Label': { fontWeight: '500', color: token('--ink') } },
+    rules: {
+      '.Input': { border: `1px solid ${token('--control-line')}`, boxShadow: 'none' },
+      '.Label': { fontWeight: '500', color: token('--ink') },
+    },
   }
 }

@@ -22,7 +22,8 @@ export function TarjetaPrueba({ intento, ref }: TarjetaPruebaProps) {
   const [isLate, setLate] = useState(false)
   const [round, setRound] = useState(0)
 
-  const decir = (tipo: 'pagar' | 'revisar'): void => frame.current?.contentWindow?.postMessage({ tipo }, window.location.origin)
+  const decir = (tipo: 'pagar' | 'revisar'): void =>
+    frame.current?.contentWindow?.postMessage({ tipo }, window.location.origin)
 
   useMensajes<MensajeDeMarco>(frame, (mensaje) => {
     if (mensaje.tipo === 'listo') {
@@ -65,7 +66,13 @@ export function TarjetaPrueba({ intento, ref }: TarjetaPruebaProps) {
   }
 
   if (isLate && height === 0) {
-    return <ErrorBlock title="No pudimos mostrar el formulario de la tarjeta" text="Tus cupos siguen guardados y no hubo cobro." onRetry={reload} />
+    return (
+      <ErrorBlock
+        title="No pudimos mostrar el formulario de la tarjeta"
+        text="Tus cupos siguen guardados y no hubo cobro."
+        onRetry={reload}
+      />
+    )
   }
   const src = `/sandbox/stripe/tarjeta?${new URLSearchParams({ pi: intento.id, client_secret: intento.clientSecret })}`
   return (

@@ -60,7 +60,13 @@ export function TarjetaStripe({ clavePublica, clientSecret, contacto, returnUrl,
   }))
 
   if (hasFailed) {
-    return <ErrorBlock title="No pudimos mostrar el formulario de la tarjeta" text="Tus cupos siguen guardados y no hubo cobro." onRetry={() => setState('loading')} />
+    return (
+      <ErrorBlock
+        title="No pudimos mostrar el formulario de la tarjeta"
+        text="Tus cupos siguen guardados y no hubo cobro."
+        onRetry={() => setState('loading')}
+      />
+    )
   }
   return (
     <>
@@ -72,6 +78,7 @@ export function TarjetaStripe({ clavePublica, clientSecret, contacto, returnUrl,
 
 function resultadoDe({ type, code, decline_code }: StripeFailure): ResultadoPago {
   if (type === 'validation_error') return { estado: 'incompleto' }
-  if (type === 'card_error' || code === 'payment_intent_authentication_failure') return { estado: 'fallido', codigo: decline_code ?? code ?? '', yaMostrado: false }
+  if (type === 'card_error' || code === 'payment_intent_authentication_failure')
+    return { estado: 'fallido', codigo: decline_code ?? code ?? '', yaMostrado: false }
   return { estado: 'dudoso' }
 }

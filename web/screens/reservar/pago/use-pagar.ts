@@ -51,7 +51,10 @@ export function usePagar({ reserva, clave, intento, tarjeta, onIntento, onReserv
       const vigente = await api.call('crearIntentoDePago', { reservaId: reserva.id, aceptaTerminos: true }, { clave })
       if (vigente.id !== intento?.id) {
         onIntento(vigente)
-        setFalla({ tipo: 'rechazo', texto: 'Abrimos un nuevo intento de pago y no hubo cobro. Escribe otra vez los datos de la tarjeta' })
+        setFalla({
+          tipo: 'rechazo',
+          texto: 'Abrimos un nuevo intento de pago y no hubo cobro. Escribe otra vez los datos de la tarjeta',
+        })
         return 'quieto'
       }
       const primero = (await tarjeta.current?.pagar()) ?? { estado: 'incompleto' }
@@ -94,7 +97,15 @@ export function usePagar({ reserva, clave, intento, tarjeta, onIntento, onReserv
   }
 
   const responderBanco = (resultado: ResultadoPago) => answerBank.current?.(resultado)
-  return { estado, falla, isDeclined, isAtBank, pagar: () => void pagar(), pagarEnOtraPagina: () => void pagarEnOtraPagina(), responderBanco }
+  return {
+    estado,
+    falla,
+    isDeclined,
+    isAtBank,
+    pagar: () => void pagar(),
+    pagarEnOtraPagina: () => void pagarEnOtraPagina(),
+    responderBanco,
+  }
 }
 
 // A dialog that closes gives the focus back and takes its own history entry along: what happens meanwhile would be undone.
@@ -109,7 +120,12 @@ async function sigueSinPagar(id: string, clave: string | null): Promise<boolean>
   try {
     const { revisado } = await api.call('revisarPago', { id }, { clave })
     const { pago, estado, estadoPago } = await api.call('verReserva', { id }, { clave })
-    return revisado && estado === 'pendiente' && estadoPago === 'sin_pago' && (pago?.estado === 'creado' || pago?.estado === 'fallido')
+    return (
+      revisado &&
+      estado === 'pendiente' &&
+      estadoPago === 'sin_pago' &&
+      (pago?.estado === 'creado' || pago?.estado === 'fallido')
+    )
   } catch {
     // Nobody could answer: the next page keeps asking.
     return false

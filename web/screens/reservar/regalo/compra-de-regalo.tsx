@@ -30,12 +30,17 @@ export function CompraDeRegalo({ clave }: { clave: string }) {
     enabled: isViva,
     staleTime: 0,
     queryFn: ({ signal }) => api.call('usarCompraDeRegalo', { clave, acto: 'ver' }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.estado === 'pendiente' && state.dataUpdateCount < VECES ? CADA_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.estado === 'pendiente' && state.dataUpdateCount < VECES ? CADA_MS : false,
   })
   if (error && !data) {
     const isGone = error instanceof ApiError && error.status === 404
     return (
-      <ReservaAviso isSudden title={isGone ? 'No encontramos este regalo' : 'No pudimos abrir tu regalo'} text={isGone ? 'Revisa el enlace del correo de tu compra.' : detalleDe(error)}>
+      <ReservaAviso
+        isSudden
+        title={isGone ? 'No encontramos este regalo' : 'No pudimos abrir tu regalo'}
+        text={isGone ? 'Revisa el enlace del correo de tu compra.' : detalleDe(error)}
+      >
         {isGone ? (
           <ButtonLink to="/regalar">Regalar una experiencia</ButtonLink>
         ) : (
@@ -46,10 +51,21 @@ export function CompraDeRegalo({ clave }: { clave: string }) {
       </ReservaAviso>
     )
   }
-  if (!data) return <ReservaAviso title="Tu regalo" drawing={<Spinner size="large" />} text={<p role="status">Revisando el pago...</p>} />
+  if (!data)
+    return (
+      <ReservaAviso
+        title="Tu regalo"
+        drawing={<Spinner size="large" />}
+        text={<p role="status">Revisando el pago...</p>}
+      />
+    )
   if (data.estado === 'pendiente') {
     return (
-      <ReservaAviso isSudden title="El pago no se completó" text="No hubo ningún cobro. Si acabas de pagar, espera un momento: lo confirmamos aquí y por correo.">
+      <ReservaAviso
+        isSudden
+        title="El pago no se completó"
+        text="No hubo ningún cobro. Si acabas de pagar, espera un momento: lo confirmamos aquí y por correo."
+      >
         <ButtonLink to="/regalar">Volver a intentarlo</ButtonLink>
         <Button variant="outline" status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
           Revisar de nuevo
@@ -64,21 +80,44 @@ export function CompraDeRegalo({ clave }: { clave: string }) {
 const SIRVEN: readonly EstadoRegalo[] = ['activo', 'bloqueado', 'vencido']
 
 function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
-  const { estado, monto, disponible, paraNombre, paraEmail, enviarEl, enviadoEn, venceEn, mensaje, muestra, experiencia, sinDestinatario } = regalo
+  const {
+    estado,
+    monto,
+    disponible,
+    paraNombre,
+    paraEmail,
+    enviarEl,
+    enviadoEn,
+    venceEn,
+    mensaje,
+    muestra,
+    experiencia,
+    sinDestinatario,
+  } = regalo
   const { texto, tono } = ESTADOS_DE_REGALO[estado]
   const datos: [string, string][] = [
     ['Monto', formatPesos(monto)],
     ...(SIRVEN.includes(estado) ? ([['Queda', formatPesos(disponible)]] as [string, string][]) : []),
     ...(paraEmail === '' ? [] : ([['Para', `${paraNombre}, ${paraEmail}`]] as [string, string][])),
-    ['Código', enviadoEn ? `Enviado el ${formatDia(diaEn(enviadoEn))}, termina en ${muestra ?? ''}` : `Se envía el ${formatDia(enviarEl)}`],
+    [
+      'Código',
+      enviadoEn
+        ? `Enviado el ${formatDia(diaEn(enviadoEn))}, termina en ${muestra ?? ''}`
+        : `Se envía el ${formatDia(enviarEl)}`,
+    ],
     ...(experiencia ? ([['Pensado para', experiencia.nombreExperiencia]] as [string, string][]) : []),
-    ...(venceEn && SIRVEN.includes(estado) ? ([['Vale hasta', formatDiaConAno(diaEn(venceEn))]] as [string, string][]) : []),
+    ...(venceEn && SIRVEN.includes(estado)
+      ? ([['Vale hasta', formatDiaConAno(diaEn(venceEn))]] as [string, string][])
+      : []),
     ...(mensaje ? ([['Mensaje', mensaje]] as [string, string][]) : []),
   ]
   return (
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
       <PageHead title={estado === 'activo' ? 'Tu regalo está pagado' : 'Tu regalo'} />
-      <section aria-label="Tarjeta de regalo" className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+      <section
+        aria-label="Tarjeta de regalo"
+        className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+      >
         <span>
           <Badge tone={tono}>{texto}</Badge>
         </span>
@@ -90,10 +129,23 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
             </div>
           ))}
         </dl>
-        {sinDestinatario && estado === 'activo' && <Notice tone="warning">Ya no podemos escribir al correo que diste, así que nadie tiene el código. Dinos a qué otro correo lo enviamos.</Notice>}
-        {estado === 'bloqueado' && <Notice tone="warning">Tu banco nos pidió este pago de vuelta. Mientras decide, la tarjeta no se puede usar.</Notice>}
+        {sinDestinatario && estado === 'activo' && (
+          <Notice tone="warning">
+            Ya no podemos escribir al correo que diste, así que nadie tiene el código. Dinos a qué otro correo lo
+            enviamos.
+          </Notice>
+        )}
+        {estado === 'bloqueado' && (
+          <Notice tone="warning">
+            Tu banco nos pidió este pago de vuelta. Mientras decide, la tarjeta no se puede usar.
+          </Notice>
+        )}
         {estado === 'anulado' && <Notice tone="danger">Tu banco te devolvió este pago y la tarjeta ya no vale.</Notice>}
-        {(estado === 'devolviendo' || estado === 'devuelto') && <Notice tone={estado === 'devuelto' ? 'success' : 'info'}>{DEVOLUCIONES[faseDeDevolucion(regalo.devolucion ?? 'solicitado') ?? 'pedida']}</Notice>}
+        {(estado === 'devolviendo' || estado === 'devuelto') && (
+          <Notice tone={estado === 'devuelto' ? 'success' : 'info'}>
+            {DEVOLUCIONES[faseDeDevolucion(regalo.devolucion ?? 'solicitado') ?? 'pedida']}
+          </Notice>
+        )}
       </section>
       <Actos regalo={regalo} clave={clave} />
     </div>
@@ -105,7 +157,8 @@ const DEVOLUCIONES: Record<FaseDeDevolucion, string> = {
   enviada: 'El medio de pago recibió la devolución a la tarjeta con que pagaste. Te escribimos cuando esté hecha.',
   hecha: 'La devolución está hecha. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.',
   vuelta: 'El banco nos envió de vuelta la devolución: te la transferimos. Te escribimos para que anotes a qué cuenta.',
-  por_transferir: 'Tu tarjeta no pudo recibir la devolución: te la transferimos. Te escribimos para que anotes a qué cuenta.',
+  por_transferir:
+    'Tu tarjeta no pudo recibir la devolución: te la transferimos. Te escribimos para que anotes a qué cuenta.',
 }
 
 function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
@@ -126,7 +179,11 @@ function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
           Explorar experiencias
         </ButtonLink>
         {regalo.puedeReenviarse && !regalo.sinDestinatario && (
-          <Button variant="outline" status={actuar.isPending && actuar.variables === 'reenviar' ? 'loading' : 'default'} onClick={() => actuar.mutate('reenviar')}>
+          <Button
+            variant="outline"
+            status={actuar.isPending && actuar.variables === 'reenviar' ? 'loading' : 'default'}
+            onClick={() => actuar.mutate('reenviar')}
+          >
             {regalo.enviadoEn ? 'Enviar otro código' : 'Enviarlo ahora'}
           </Button>
         )}
@@ -136,10 +193,21 @@ function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
           </Button>
         )}
       </div>
-      {regalo.puedeReenviarse && regalo.enviadoEn && <p className="text-small text-text-2">Al enviar otro código, el anterior deja de servir. El saldo es el mismo.</p>}
-      {regalo.devolucionHasta && regalo.puedeDevolverse && <p className="text-small text-text-2">Si nadie lo usa, puedes pedir el dinero hasta el {formatDia(diaEn(new Date(Date.parse(regalo.devolucionHasta) - 1)))}.</p>}
+      {regalo.puedeReenviarse && regalo.enviadoEn && (
+        <p className="text-small text-text-2">
+          Al enviar otro código, el anterior deja de servir. El saldo es el mismo.
+        </p>
+      )}
+      {regalo.devolucionHasta && regalo.puedeDevolverse && (
+        <p className="text-small text-text-2">
+          Si nadie lo usa, puedes pedir el dinero hasta el{' '}
+          {formatDia(diaEn(new Date(Date.parse(regalo.devolucionHasta) - 1)))}.
+        </p>
+      )}
       <p role="status" className="font-medium empty:hidden">
-        {actuar.isSuccess && actuar.variables === 'reenviar' && `Listo. El código nuevo va camino a ${regalo.paraEmail}.`}
+        {actuar.isSuccess &&
+          actuar.variables === 'reenviar' &&
+          `Listo. El código nuevo va camino a ${regalo.paraEmail}.`}
       </p>
       {actuar.error && !isAsking && <FailedLine>{detalleDe(actuar.error)}</FailedLine>}
       <AlertDialog
@@ -150,7 +218,9 @@ function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
         confirmText="Sí, devolver el dinero"
         confirmStatus={actuar.isPending ? 'loading' : 'default'}
         onConfirm={() => actuar.mutate('devolver')}
-        description={<p>Te devolvemos {formatPesos(regalo.monto)} a la tarjeta con que pagaste y el código deja de servir.</p>}
+        description={
+          <p>Te devolvemos {formatPesos(regalo.monto)} a la tarjeta con que pagaste y el código deja de servir.</p>
+        }
       >
         {actuar.error && (
           <Notice tone="danger" role="alert">

@@ -9,14 +9,26 @@ import { ESTADOS_DE_REGALO } from './estados-de-regalo.ts'
 
 /** The last cards that the account bought; each purchase has its own page behind the link of its mail. */
 export function MisRegalos() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['regalos'], staleTime: 0, queryFn: ({ signal }) => api.page('listarRegalos', { pagina: 1, porPagina: 10 }, { signal }) })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['regalos'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.page('listarRegalos', { pagina: 1, porPagina: 10 }, { signal }),
+  })
   return (
-    <section aria-labelledby="mis-regalos" className="grid gap-4 rounded-card border border-border bg-surface p-4 sm:p-6">
+    <section
+      aria-labelledby="mis-regalos"
+      className="grid gap-4 rounded-card border border-border bg-surface p-4 sm:p-6"
+    >
       <h2 id="mis-regalos" className="font-sans text-h3 font-semibold">
         Los que has regalado
       </h2>
       {error && !data ? (
-        <ErrorBlock title="No pudimos cargar tus regalos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock
+          title="No pudimos cargar tus regalos"
+          text={detalleDe(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : !data ? (
         <Skeleton className="h-12" />
       ) : data.items.length === 0 ? (

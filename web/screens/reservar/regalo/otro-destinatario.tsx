@@ -10,14 +10,19 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 
-const REGLAS = { paraNombre: (value: string): string | undefined => (value.trim() === '' ? 'Escribe el nombre de quien la recibe' : undefined), paraEmail: (value: string) => (value ? reglaCorreo(value) : 'Escribe el correo de quien la recibe') }
+const REGLAS = {
+  paraNombre: (value: string): string | undefined =>
+    value.trim() === '' ? 'Escribe el nombre de quien la recibe' : undefined,
+  paraEmail: (value: string) => (value ? reglaCorreo(value) : 'Escribe el correo de quien la recibe'),
+}
 
 /** A card whose address we do not keep any more goes to the one that its buyer names. */
 export function OtroDestinatario({ regalo, clave }: { regalo: Regalo; clave: string }) {
   const queryClient = useQueryClient()
   const { form, errors, checkForm } = useFormErrors(REGLAS)
   const enviar = useMutation({
-    mutationFn: (para: { paraNombre: string; paraEmail: string }) => api.call('usarCompraDeRegalo', { clave, acto: 'reenviar', ...para }),
+    mutationFn: (para: { paraNombre: string; paraEmail: string }) =>
+      api.call('usarCompraDeRegalo', { clave, acto: 'reenviar', ...para }),
     onSuccess: (nuevo) => queryClient.setQueryData(['regalo', clave], nuevo),
   })
 
@@ -29,7 +34,12 @@ export function OtroDestinatario({ regalo, clave }: { regalo: Regalo; clave: str
   }
 
   return (
-    <form {...form} method="post" onSubmit={submit} className="grid gap-4 rounded-card border border-border bg-surface p-4 sm:p-6">
+    <form
+      {...form}
+      method="post"
+      onSubmit={submit}
+      className="grid gap-4 rounded-card border border-border bg-surface p-4 sm:p-6"
+    >
       <Field label="Nombre de quien la recibe" name="paraNombre" error={errors.paraNombre}>
         <TextInput autoComplete="off" maxLength={80} />
       </Field>

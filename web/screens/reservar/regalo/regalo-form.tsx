@@ -51,7 +51,8 @@ const REGLAS = {
 }
 
 /** Enough for one person of what they were thinking of. */
-export const montoSugerido = ({ precioPorPersona }: ExperienciaDetalle): number => Math.min(REGALO_MAX, Math.max(REGALO_MIN, precioPorPersona))
+export const montoSugerido = ({ precioPorPersona }: ExperienciaDetalle): number =>
+  Math.min(REGALO_MAX, Math.max(REGALO_MIN, precioPorPersona))
 
 type RegaloFormProps = {
   usuario: Usuario | null
@@ -69,8 +70,14 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
   const [otro, setOtro] = useState('')
   const [hoy] = useState(() => diaEn(new Date()))
   const [intento] = useState(() => crypto.randomUUID())
-  const { hacer: comprar, status, falla, isDone } = useActo(
-    (datos: Parameters<typeof api.call<'comprarRegalo'>>[1]) => api.call('comprarRegalo', datos, { idempotencyKey: `${intento}:${JSON.stringify(datos).length}` }),
+  const {
+    hacer: comprar,
+    status,
+    falla,
+    isDone,
+  } = useActo(
+    (datos: Parameters<typeof api.call<'comprarRegalo'>>[1]) =>
+      api.call('comprarRegalo', datos, { idempotencyKey: `${intento}:${JSON.stringify(datos).length}` }),
     showAll,
     ({ id, clave, url }) => {
       recordarRegalo(id, clave)
@@ -101,7 +108,12 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
     const campo = textsOf(new FormData(escrito))
     // The field of another sum comes after the choice of it, with what was written there before.
     const otroMonto = escrito.elements.namedItem('otroMonto') ? campo('otroMonto') : otro
-    onEscribir({ monto: campo('eleccion') === OTRO ? otraSuma(otroMonto) : Number(campo('eleccion')), paraNombre: campo('paraNombre'), mensaje: campo('mensaje'), deNombre: campo('deNombre') })
+    onEscribir({
+      monto: campo('eleccion') === OTRO ? otraSuma(otroMonto) : Number(campo('eleccion')),
+      paraNombre: campo('paraNombre'),
+      mensaje: campo('mensaje'),
+      deNombre: campo('deNombre'),
+    })
   }
 
   const montos = sugerido ? [...new Set([sugerido, Math.min(REGALO_MAX, sugerido * 2), ...MONTOS])].slice(0, 4) : MONTOS
@@ -116,14 +128,19 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
       }}
       className="grid gap-6"
     >
-      {sinPagos && <PagosApagados>Aún no podemos vender tarjetas de regalo. La que ya tienes sirve igual.</PagosApagados>}
+      {sinPagos && (
+        <PagosApagados>Aún no podemos vender tarjetas de regalo. La que ya tienes sirve igual.</PagosApagados>
+      )}
       {falla && (
         <Notice tone="danger" role="alert" title="No pudimos abrir el pago. No hubo ningún cobro">
           {falla}
         </Notice>
       )}
       <ErrorSummary errores={summary} />
-      <section aria-labelledby="regalo-monto" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+      <section
+        aria-labelledby="regalo-monto"
+        className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+      >
         <h2 id="regalo-monto">1. El regalo</h2>
         {experiencia && (
           <p className="text-text-2">
@@ -131,17 +148,37 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
             <Link to={`/experience/${experiencia.slug}`} className="font-medium text-primary underline">
               {experiencia.nombreExperiencia}
             </Link>
-            , {formatPesos(experiencia.precioPorPersona)} por persona. El correo la recomienda, y sirve para cualquier otra.
+            , {formatPesos(experiencia.precioPorPersona)} por persona. El correo la recomienda, y sirve para cualquier
+            otra.
           </p>
         )}
-        <RadioGroup legend="Monto" name="eleccion" look="cards" error={errors.eleccion} value={eleccion} onValueChange={setEleccion} options={[...montos.map((monto) => ({ value: String(monto), label: formatPesos(monto) })), { value: OTRO, label: 'Otro monto' }]} />
+        <RadioGroup
+          legend="Monto"
+          name="eleccion"
+          look="cards"
+          error={errors.eleccion}
+          value={eleccion}
+          onValueChange={setEleccion}
+          options={[
+            ...montos.map((monto) => ({ value: String(monto), label: formatPesos(monto) })),
+            { value: OTRO, label: 'Otro monto' },
+          ]}
+        />
         {eleccion === OTRO && (
-          <Field label="¿Cuánto?" name="otroMonto" hint={`Entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`} error={errors.otroMonto}>
+          <Field
+            label="¿Cuánto?"
+            name="otroMonto"
+            hint={`Entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`}
+            error={errors.otroMonto}
+          >
             <PesosInput placeholder="80.000" value={otro} onValueChange={setOtro} />
           </Field>
         )}
       </section>
-      <section aria-labelledby="regalo-para" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+      <section
+        aria-labelledby="regalo-para"
+        className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+      >
         <h2 id="regalo-para">2. Para quién</h2>
         <Field label="Nombre de quien la recibe" name="paraNombre" error={errors.paraNombre}>
           <TextInput autoComplete="off" maxLength={80} />
@@ -152,11 +189,20 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
         <Field label="Mensaje" name="mensaje" isOptional>
           <Textarea rows={3} maxLength={500} placeholder="Feliz cumpleaños" />
         </Field>
-        <Field label="Día en que llega" name="enviarEl" hint="Si no eliges, llega al pagar" isOptional error={errors.enviarEl}>
+        <Field
+          label="Día en que llega"
+          name="enviarEl"
+          hint="Si no eliges, llega al pagar"
+          isOptional
+          error={errors.enviarEl}
+        >
           <DateInput min={hoy} />
         </Field>
       </section>
-      <section aria-labelledby="regalo-de" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+      <section
+        aria-labelledby="regalo-de"
+        className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+      >
         <h2 id="regalo-de">3. De parte de</h2>
         <Field label="Tu nombre" name="deNombre" error={errors.deNombre}>
           <TextInput autoComplete="name" defaultValue={usuario?.nombre} maxLength={80} />
@@ -182,12 +228,18 @@ export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps
       <div className="grid gap-2">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">Total</span>
-          {monto > 0 ? <strong className="text-h3 font-semibold tabular-nums">{formatPesos(monto)}</strong> : <span className="text-text-2">Elige un monto</span>}
+          {monto > 0 ? (
+            <strong className="text-h3 font-semibold tabular-nums">{formatPesos(monto)}</strong>
+          ) : (
+            <span className="text-text-2">Elige un monto</span>
+          )}
         </p>
         <Button type="submit" isWide disabled={sinPagos} status={isDone ? 'loading' : status}>
           Ir al pago
         </Button>
-        <p className="text-center text-small text-text-2">{sinPagos ? 'Todavía no se puede pagar en línea' : 'Pagas con tarjeta en el paso siguiente'}</p>
+        <p className="text-center text-small text-text-2">
+          {sinPagos ? 'Todavía no se puede pagar en línea' : 'Pagas con tarjeta en el paso siguiente'}
+        </p>
       </div>
     </form>
   )

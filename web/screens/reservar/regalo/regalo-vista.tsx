@@ -8,9 +8,18 @@ export type RegaloEscrito = { monto: number; paraNombre: string; mensaje: string
 const ESCENA = '/escenas/S2-trekking-1.svg'
 
 /** The card as who receives it will see it, while it is being written. */
-export function RegaloVista({ regalo: { monto, paraNombre, mensaje, deNombre }, escena = ESCENA }: { regalo: RegaloEscrito; escena?: string | undefined }) {
+export function RegaloVista({
+  regalo: { monto, paraNombre, mensaje, deNombre },
+  escena = ESCENA,
+}: {
+  regalo: RegaloEscrito
+  escena?: string | undefined
+}) {
   return (
-    <figure aria-label="Así se verá tu regalo" className="overflow-hidden rounded-card border border-border bg-raised shadow-e2">
+    <figure
+      aria-label="Así se verá tu regalo"
+      className="overflow-hidden rounded-card border border-border bg-raised shadow-e2"
+    >
       <div className="relative">
         <img src={escena} alt="" width={1200} height={900} className="aspect-3/2 w-full object-cover" />
         <Ridge look="ground" className="absolute inset-x-0 -bottom-px text-raised" />
@@ -20,7 +29,15 @@ export function RegaloVista({ regalo: { monto, paraNombre, mensaje, deNombre }, 
           <Logo />
           <span className="text-small text-text-2">Tarjeta de regalo</span>
         </div>
-        <p className={cx(monto > 0 ? 'font-display text-display leading-none font-bold text-primary tabular-nums' : 'py-2 text-h3 text-text-3')}>{monto > 0 ? formatPesos(monto) : 'Tú eliges el monto'}</p>
+        <p
+          className={cx(
+            monto > 0
+              ? 'font-display text-display leading-none font-bold text-primary tabular-nums'
+              : 'py-2 text-h3 text-text-3',
+          )}
+        >
+          {monto > 0 ? formatPesos(monto) : 'Tú eliges el monto'}
+        </p>
         <div className="grid gap-1 wrap-anywhere">
           <p className="font-semibold">Para {paraNombre || 'quien tú quieras'}</p>
           <p className="line-clamp-5 whitespace-pre-line text-text-2">{mensaje || 'Aquí va tu mensaje.'}</p>

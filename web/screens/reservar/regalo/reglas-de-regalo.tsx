@@ -1,7 +1,10 @@
 /** What one should know before paying, in plain words. */
 export function ReglasDeRegalo() {
   return (
-    <section aria-labelledby="reglas-regalo" className="grid gap-3 rounded-card border border-border bg-surface p-4 sm:p-6">
+    <section
+      aria-labelledby="reglas-regalo"
+      className="grid gap-3 rounded-card border border-border bg-surface p-4 sm:p-6"
+    >
       <h2 id="reglas-regalo" className="font-sans text-h3 font-semibold">
         Cómo funciona
       </h2>

@@ -18,7 +18,8 @@ export function CambioPagado({ reserva: { cambio, total, inicio, zonaHoraria, ex
           <p className="font-semibold text-text">{experiencia.nombreExperiencia}</p>
           <p>{formatSalidaLarga(inicio, zonaHoraria)}</p>
           <p className="text-body tabular-nums">
-            Pagaste {formatPesos(total - cambio.pagado)} de diferencia. Tu código sigue siendo {formatCodigo(cambio.de)} y te enviamos la entrada al correo.
+            Pagaste {formatPesos(total - cambio.pagado)} de diferencia. Tu código sigue siendo {formatCodigo(cambio.de)}{' '}
+            y te enviamos la entrada al correo.
           </p>
         </div>
       }

@@ -32,7 +32,8 @@ export function CrearCuenta(contacto: { nombre: string; email: string; telefono:
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state === 'idle' && checkForm(event.currentTarget)) void create(String(new FormData(event.currentTarget).get('password')))
+    if (state === 'idle' && checkForm(event.currentTarget))
+      void create(String(new FormData(event.currentTarget).get('password')))
   }
 
   if (state === 'done') {
@@ -44,12 +45,20 @@ export function CrearCuenta(contacto: { nombre: string; email: string; telefono:
   }
   const isTaken = failure instanceof ApiError && failure.code === 'correo-en-uso'
   return (
-    <form {...form} method="post" onSubmit={submit} aria-labelledby="crear-cuenta" className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+    <form
+      {...form}
+      method="post"
+      onSubmit={submit}
+      aria-labelledby="crear-cuenta"
+      className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+    >
       <div className="grid gap-1">
         <h2 id="crear-cuenta" className="font-sans text-h3 font-semibold">
           Crea una cuenta para la próxima vez
         </h2>
-        <p className="max-w-measure text-small text-text-2">Es opcional y reservas con menos pasos. Usaremos {contacto.email}</p>
+        <p className="max-w-measure text-small text-text-2">
+          Es opcional y reservas con menos pasos. Usaremos {contacto.email}
+        </p>
       </div>
       <ErrorSummary errores={summary} />
       {failure !== null && (

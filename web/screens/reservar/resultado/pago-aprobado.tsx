@@ -26,7 +26,12 @@ export function PagoAprobado({ reserva, clave, isConfirmed }: PagoAprobadoProps)
   const Icon = isConfirmed ? CircleCheck : Clock
   return (
     <div className="wrap pt-6 lg:pt-10">
-      <header className={cx('mb-6 flex items-start gap-4 rounded-card p-4 lg:mb-10 lg:p-6', isConfirmed ? 'bg-success-soft text-success-soft-text' : 'bg-info-soft text-info-soft-text')}>
+      <header
+        className={cx(
+          'mb-6 flex items-start gap-4 rounded-card p-4 lg:mb-10 lg:p-6',
+          isConfirmed ? 'bg-success-soft text-success-soft-text' : 'bg-info-soft text-info-soft-text',
+        )}
+      >
         <Icon size={24} aria-hidden className="mt-1 lg:mt-2" />
         <div className="grid gap-1">
           <h1 tabIndex={-1} ref={focusOnMount} className="outline-none">
@@ -45,7 +50,13 @@ export function PagoAprobado({ reserva, clave, isConfirmed }: PagoAprobadoProps)
         </div>
         <div className="grid gap-6">
           <Compra reserva={reserva} />
-          {reserva.clave && !reserva.correoRechazado && <CrearCuenta nombre={reserva.contacto.nombre} email={reserva.contacto.email} telefono={reserva.contacto.telefono} />}
+          {reserva.clave && !reserva.correoRechazado && (
+            <CrearCuenta
+              nombre={reserva.contacto.nombre}
+              email={reserva.contacto.email}
+              telefono={reserva.contacto.telefono}
+            />
+          )}
         </div>
       </div>
     </div>
@@ -60,9 +71,18 @@ function Placa({ reserva, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
     if (entrada.data) guardarEntrada(reserva, entrada.data, reserva.clave !== undefined)
   }, [reserva, entrada.data])
   return (
-    <section aria-label="Tu entrada" className="grid justify-items-center gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+    <section
+      aria-label="Tu entrada"
+      className="grid justify-items-center gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6"
+    >
       {acciones.tieneEntrada && !entrada.isError && (
-        <div className="rounded-card bg-plate p-2">{entrada.data ? <ReservaQr qr={entrada.data.qr} codigo={codigo} className="size-50" /> : <Skeleton className="size-50" />}</div>
+        <div className="rounded-card bg-plate p-2">
+          {entrada.data ? (
+            <ReservaQr qr={entrada.data.qr} codigo={codigo} className="size-50" />
+          ) : (
+            <Skeleton className="size-50" />
+          )}
+        </div>
       )}
       <div className="grid justify-items-center gap-2">
         <p className="text-small text-text-2">Código de tu reserva</p>
@@ -79,8 +99,14 @@ function Placa({ reserva, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
   )
 }
 
-function QuePaso({ reserva: { minimo, zonaHoraria, contacto, correoRechazado }, isConfirmed }: Omit<PagoAprobadoProps, 'clave'>) {
-  if (!isConfirmed) return minimo ? `Pago recibido. ${fraseDeMinimo(minimo, zonaHoraria)}` : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'
+function QuePaso({
+  reserva: { minimo, zonaHoraria, contacto, correoRechazado },
+  isConfirmed,
+}: Omit<PagoAprobadoProps, 'clave'>) {
+  if (!isConfirmed)
+    return minimo
+      ? `Pago recibido. ${fraseDeMinimo(minimo, zonaHoraria)}`
+      : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'
   return correoRechazado ? 'Tu entrada está en esta página' : <EnviadaA correo={contacto.email} />
 }
 
@@ -95,14 +121,21 @@ function EnviadaA({ correo }: { correo: string }) {
 
 function QueSigue({ reserva: { id, acciones }, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
   const { data: entrada } = useQuery({ ...consultaDeEntrada(id, clave), enabled: acciones.tieneEntrada })
-  const pasos = [`Llega 10 minutos antes al punto de encuentro${entrada ? `: ${entrada.puntoEncuentro.direccion}` : ''}.`, 'Muestra tu código: impreso o en el celular.', 'Si necesitas algo, escribe a tu anfitrión desde tu entrada.']
+  const pasos = [
+    `Llega 10 minutos antes al punto de encuentro${entrada ? `: ${entrada.puntoEncuentro.direccion}` : ''}.`,
+    'Muestra tu código: impreso o en el celular.',
+    'Si necesitas algo, escribe a tu anfitrión desde tu entrada.',
+  ]
   return (
     <section aria-labelledby="que-sigue" className="grid gap-3">
       <h2 id="que-sigue">Qué sigue</h2>
       <ol className="grid max-w-measure gap-3">
         {pasos.map((paso, index) => (
           <li key={paso} className="flex gap-3">
-            <span aria-hidden className="flex size-6 shrink-0 items-center justify-center rounded-full bg-surface-2 text-small font-semibold text-text-2 tabular-nums">
+            <span
+              aria-hidden
+              className="flex size-6 shrink-0 items-center justify-center rounded-full bg-surface-2 text-small font-semibold text-text-2 tabular-nums"
+            >
               {index + 1}
             </span>
             {paso}
@@ -137,7 +170,12 @@ function Compra({ reserva }: { reserva: Reserva }) {
             <dd>{fraseDeCancelacion(reserva.cancelaGratisHasta, zonaHoraria, reserva.politicaCancelacion)}</dd>
           </div>
         </dl>
-        <ReservaLineas lineas={lineas} total={total} regalo={regalo} totalLabel={reserva.pago?.ultimos4 ? `Pagado con tarjeta terminada en ${reserva.pago.ultimos4}` : 'Pagado'} />
+        <ReservaLineas
+          lineas={lineas}
+          total={total}
+          regalo={regalo}
+          totalLabel={reserva.pago?.ultimos4 ? `Pagado con tarjeta terminada en ${reserva.pago.ultimos4}` : 'Pagado'}
+        />
       </div>
     </section>
   )

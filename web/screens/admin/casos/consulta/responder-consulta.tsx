@@ -19,8 +19,20 @@ type Decision = 'contestada' | 'sin_respuesta'
 
 /** What was asked, with the conversation before it, and the answer to it. */
 export function ResponderConsulta({ caso }: { caso: CasoConHechos }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'consulta', caso.id], queryFn: ({ signal }) => api.call('verConsulta', { casoId: caso.id }, { signal }), staleTime: 0 })
-  if (error && !data) return <ErrorBlock title="No pudimos abrir la consulta" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'consulta', caso.id],
+    queryFn: ({ signal }) => api.call('verConsulta', { casoId: caso.id }, { signal }),
+    staleTime: 0,
+  })
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la consulta"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   const { texto, antes, extracto, usuarioId, en, respuesta } = data
   return (
@@ -29,7 +41,11 @@ export function ResponderConsulta({ caso }: { caso: CasoConHechos }) {
         <h2 id="pregunta" className="font-sans text-h3 font-semibold">
           Qué pide
         </h2>
-        {texto ? <p className="wrap-anywhere whitespace-pre-line">{texto}</p> : <p className="text-text-2">Ya se borró, con lo que se respondió.</p>}
+        {texto ? (
+          <p className="wrap-anywhere whitespace-pre-line">{texto}</p>
+        ) : (
+          <p className="text-text-2">Ya se borró, con lo que se respondió.</p>
+        )}
         <p className="flex flex-wrap items-center gap-x-5 text-small text-text-2">
           {formatSalida(en)}
           {usuarioId ? (
@@ -67,7 +83,11 @@ function Antes({ preguntas }: { preguntas: Consulta['antes'] }) {
           // oxlint-disable-next-line react/no-array-index-key -- what was said does not move
           <li key={i} className="grid gap-2">
             <Dicho quien="Persona">{texto}</Dicho>
-            {respuesta ? <Dicho quien="Equipo">{respuesta}</Dicho> : <p className="text-small text-text-2">Se cerró sin respuesta</p>}
+            {respuesta ? (
+              <Dicho quien="Equipo">{respuesta}</Dicho>
+            ) : (
+              <p className="text-small text-text-2">Se cerró sin respuesta</p>
+            )}
           </li>
         ))}
       </ol>
@@ -96,7 +116,12 @@ function Conversacion({ turnos }: { turnos: Consulta['extracto'] }) {
 
 function Dicho({ quien, children }: { quien: 'Persona' | 'Equipo' | 'Matheus'; children: string }) {
   return (
-    <div className={cx('grid gap-1 rounded-card p-3', quien === 'Persona' ? 'bg-primary-soft text-primary-soft-text' : 'bg-surface-2')}>
+    <div
+      className={cx(
+        'grid gap-1 rounded-card p-3',
+        quien === 'Persona' ? 'bg-primary-soft text-primary-soft-text' : 'bg-surface-2',
+      )}
+    >
       <p className="text-caption font-semibold">{quien}</p>
       <q className="wrap-anywhere">{children}</q>
     </div>
@@ -108,18 +133,31 @@ function Decidir({ caso, consulta }: { caso: CasoConHechos; consulta: Consulta }
   const [respuesta, setRespuesta] = useState('')
   const [falta, setFalta] = useState(false)
   const decidir = useMutation({
-    mutationFn: (decision: Decision) => api.call('decidirConsulta', { casoId: caso.id, decision, ...(decision === 'contestada' && { respuesta: respuesta.trim() }) }),
+    mutationFn: (decision: Decision) =>
+      api.call('decidirConsulta', {
+        casoId: caso.id,
+        decision,
+        ...(decision === 'contestada' && { respuesta: respuesta.trim() }),
+      }),
     onSuccess: (despues) => {
       queryClient.setQueryData(['admin', 'consulta', caso.id], despues)
       void queryClient.invalidateQueries({ queryKey: ['admin', 'caso', caso.id] })
       void queryClient.invalidateQueries({ queryKey: ['admin', 'colas'] })
     },
   })
-  const status = (decision: Decision) => (decidir.isPending && decidir.variables === decision ? ('loading' as const) : ('default' as const))
+  const status = (decision: Decision) =>
+    decidir.isPending && decidir.variables === decision ? ('loading' as const) : ('default' as const)
   if (decidir.isSuccess) {
     return (
-      <Notice tone="success" role="status" title={decidir.variables === 'contestada' ? 'Respuesta enviada' : 'Consulta cerrada'} action={<SiguienteCaso caso={caso} />}>
-        {decidir.variables === 'contestada' ? 'Le llega por correo y, si tiene cuenta, también a sus avisos.' : 'No le llega nada.'}
+      <Notice
+        tone="success"
+        role="status"
+        title={decidir.variables === 'contestada' ? 'Respuesta enviada' : 'Consulta cerrada'}
+        action={<SiguienteCaso caso={caso} />}
+      >
+        {decidir.variables === 'contestada'
+          ? 'Le llega por correo y, si tiene cuenta, también a sus avisos.'
+          : 'No le llega nada.'}
       </Notice>
     )
   }
@@ -127,11 +165,24 @@ function Decidir({ caso, consulta }: { caso: CasoConHechos; consulta: Consulta }
   return (
     <>
       {decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)} />}
-      <Field label="Respuesta" name="respuesta" hint="Le llega tal como la escribes" {...(falta && !respuesta.trim() && { error: 'Escribe la respuesta' })}>
-        <Textarea rows={6} maxLength={2000} value={respuesta} onChange={(event) => setRespuesta(event.currentTarget.value)} />
+      <Field
+        label="Respuesta"
+        name="respuesta"
+        hint="Le llega tal como la escribes"
+        {...(falta && !respuesta.trim() && { error: 'Escribe la respuesta' })}
+      >
+        <Textarea
+          rows={6}
+          maxLength={2000}
+          value={respuesta}
+          onChange={(event) => setRespuesta(event.currentTarget.value)}
+        />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button status={status('contestada')} onClick={() => (respuesta.trim() ? decidir.mutate('contestada') : setFalta(true))}>
+        <Button
+          status={status('contestada')}
+          onClick={() => (respuesta.trim() ? decidir.mutate('contestada') : setFalta(true))}
+        >
           Responder
         </Button>
         <Button variant="outline" status={status('sin_respuesta')} onClick={() => decidir.mutate('sin_respuesta')}>

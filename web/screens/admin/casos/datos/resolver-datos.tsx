@@ -20,32 +20,56 @@ import { useDecision } from '../use-decision.ts'
 
 /** What somebody asks of their data, with the clock of the law. */
 export function ResolverDatos({ caso }: { caso: CasoConHechos }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'datos', caso.objetoId], queryFn: ({ signal }) => api.call('verSolicitudDeDatos', { solicitudId: caso.objetoId }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos abrir la solicitud" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'datos', caso.objetoId],
+    queryFn: ({ signal }) => api.call('verSolicitudDeDatos', { solicitudId: caso.objetoId }, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la solicitud"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return data ? <Solicitud caso={caso} solicitud={data} /> : <AreaEspera />
 }
 
 /** What holds already, so that nobody decides without knowing it. */
 const QUE_RIGE: Partial<Record<SolicitudPorResolver['derecho'], { titulo: string; texto: string }>> = {
-  bloqueo: { titulo: 'El bloqueo rige desde que lo pidió', texto: 'Termina con tu decisión, sea cual sea. Decide cuando la corrección esté hecha o descartada.' },
-  oposicion: { titulo: 'Novedades y personalización ya se apagaron, si las pidió', texto: 'Decide sobre el otro uso que describe.' },
+  bloqueo: {
+    titulo: 'El bloqueo rige desde que lo pidió',
+    texto: 'Termina con tu decisión, sea cual sea. Decide cuando la corrección esté hecha o descartada.',
+  },
+  oposicion: {
+    titulo: 'Novedades y personalización ya se apagaron, si las pidió',
+    texto: 'Decide sobre el otro uso que describe.',
+  },
 }
 
-const HECHOS = { cumplida: 'Solicitud cumplida', rechazada: 'Solicitud rechazada', prorrogada: 'Plazo ampliado por 30 días' } as const
+const HECHOS = {
+  cumplida: 'Solicitud cumplida',
+  rechazada: 'Solicitud rechazada',
+  prorrogada: 'Plazo ampliado por 30 días',
+} as const
 
 function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: SolicitudPorResolver }) {
   const [isBorrando, setBorrando] = useState(false)
   const { razon, falta, conRazon, decidir, status, decidida, error } = useDecision({
     caso,
     queryKey: ['admin', 'datos', caso.objetoId],
-    act: (decision: keyof typeof HECHOS, respuesta) => api.call('resolverSolicitudDeDatos', { solicitudId: solicitud.id, decision, respuesta }),
+    act: (decision: keyof typeof HECHOS, respuesta) =>
+      api.call('resolverSolicitudDeDatos', { solicitudId: solicitud.id, decision, respuesta }),
   })
   const isSupresion = solicitud.derecho === 'supresion'
   return (
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
       <section aria-label="Lo que pide" className="grid gap-2 rounded-card border border-border bg-surface p-4">
         <p className="text-small text-text-2">
-          Recibida el {formatDia(diaEn(solicitud.recibidaEn))}&nbsp;· responde a más tardar el {formatDia(diaEn(solicitud.venceEn))}
+          Recibida el {formatDia(diaEn(solicitud.recibidaEn))}&nbsp;· responde a más tardar el{' '}
+          {formatDia(diaEn(solicitud.venceEn))}
         </p>
         {solicitud.alcance.length > 0 && <p className="font-medium">{alcanceEnPalabras(solicitud.alcance)}</p>}
         <p className="wrap-anywhere whitespace-pre-line">{solicitud.detalle ?? 'Sin detalle'}</p>
@@ -53,19 +77,32 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
           Ver a la persona
         </Link>
       </section>
-      {solicitud.acciones.puedeResolver && QUE_RIGE[solicitud.derecho] && <Notice tone="info" title={QUE_RIGE[solicitud.derecho]!.titulo}>{QUE_RIGE[solicitud.derecho]!.texto}</Notice>}
-      {decidida && <Notice tone="success" role="status" title={HECHOS[decidida]} action={<SiguienteCaso caso={caso} />}>{isSupresion && decidida === 'cumplida' ? 'La cuenta ya no existe. Le enviamos un último correo.' : 'Le enviamos tu respuesta por correo.'}</Notice>}
+      {solicitud.acciones.puedeResolver && QUE_RIGE[solicitud.derecho] && (
+        <Notice tone="info" title={QUE_RIGE[solicitud.derecho]!.titulo}>
+          {QUE_RIGE[solicitud.derecho]!.texto}
+        </Notice>
+      )}
+      {decidida && (
+        <Notice tone="success" role="status" title={HECHOS[decidida]} action={<SiguienteCaso caso={caso} />}>
+          {isSupresion && decidida === 'cumplida'
+            ? 'La cuenta ya no existe. Le enviamos un último correo.'
+            : 'Le enviamos tu respuesta por correo.'}
+        </Notice>
+      )}
       {error && <Notice tone="danger" role="alert" title={detalleDe(error)} />}
       {solicitud.acciones.puedeResolver && (
         <>
-          <Field label="Respuesta" name="respuesta" hint="Va en el correo a quien lo pidió" error={falta ? 'Escribe la respuesta' : undefined}>
+          <Field
+            label="Respuesta"
+            name="respuesta"
+            hint="Va en el correo a quien lo pidió"
+            error={falta ? 'Escribe la respuesta' : undefined}
+          >
             <Textarea rows={4} maxLength={1000} {...razon} />
           </Field>
           <div className="flex flex-wrap gap-3">
             {isSupresion ? (
-              <Button onClick={() => conRazon(() => setBorrando(true))}>
-                Borrar la cuenta
-              </Button>
+              <Button onClick={() => conRazon(() => setBorrando(true))}>Borrar la cuenta</Button>
             ) : (
               <Button status={status('cumplida')} onClick={() => decidir('cumplida')}>
                 {solicitud.derecho === 'bloqueo' ? 'Corregido: levantar el bloqueo' : 'Marcar cumplida'}

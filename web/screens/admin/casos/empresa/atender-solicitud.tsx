@@ -23,9 +23,22 @@ import { ItemsNuevos } from './items-nuevos.tsx'
 /** A company's request: taken, answered with a proposal, its transfer booked. */
 export function AtenderSolicitud({ caso }: { caso: CasoConHechos }) {
   const clave = ['admin', 'solicitud', caso.objetoId]
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: clave, queryFn: ({ signal }) => api.call('verSolicitudRecibida', { id: caso.objetoId }, { signal }), staleTime: 0, enabled: caso.objeto === 'solicitud' })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: clave,
+    queryFn: ({ signal }) => api.call('verSolicitudRecibida', { id: caso.objetoId }, { signal }),
+    staleTime: 0,
+    enabled: caso.objeto === 'solicitud',
+  })
   if (caso.objeto !== 'solicitud') return null
-  if (error) return <ErrorBlock title="No pudimos cargar la solicitud" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar la solicitud"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return <Contenido solicitud={data} clave={clave} />
 }
@@ -37,11 +50,13 @@ function Contenido({ solicitud, clave }: { solicitud: Solicitud; clave: string[]
     await queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   const atender = useMutation({
-    mutationFn: (datos: { acto: 'tomar' | 'escribir' | 'transferencia_recibida'; texto?: string }) => api.call('atenderSolicitud', { id: solicitud.id, ...datos }),
+    mutationFn: (datos: { acto: 'tomar' | 'escribir' | 'transferencia_recibida'; texto?: string }) =>
+      api.call('atenderSolicitud', { id: solicitud.id, ...datos }),
     onSuccess: alGuardar,
   })
   const { estado, propuesta } = solicitud
-  const abierta = estado === 'recibida' || estado === 'en_cotizacion' || estado === 'propuesta_enviada' || estado === 'vencida'
+  const abierta =
+    estado === 'recibida' || estado === 'en_cotizacion' || estado === 'propuesta_enviada' || estado === 'vencida'
   return (
     <section aria-labelledby="solicitud" className="grid gap-5 rounded-card border border-border bg-surface p-4">
       <div className="grid gap-2">
@@ -52,7 +67,8 @@ function Contenido({ solicitud, clave }: { solicitud: Solicitud; clave: string[]
           <Badge tone={ESTADOS_DE_SOLICITUD[estado].tono}>{ESTADOS_DE_SOLICITUD[estado].texto}</Badge>
         </div>
         <p>
-          {solicitud.tipo}, {formatNumero(solicitud.personas)} personas, {formatRango(solicitud.desde, solicitud.hasta)}, {solicitud.comuna}
+          {solicitud.tipo}, {formatNumero(solicitud.personas)} personas, {formatRango(solicitud.desde, solicitud.hasta)}
+          , {solicitud.comuna}
           {solicitud.presupuesto !== null && `, hasta ${formatPesos(solicitud.presupuesto)} por persona`}
         </p>
         {solicitud.notas && <p className="whitespace-pre-line wrap-anywhere text-text-2">{solicitud.notas}</p>}
@@ -60,21 +76,40 @@ function Contenido({ solicitud, clave }: { solicitud: Solicitud; clave: string[]
           {solicitud.contacto}&nbsp;· {solicitud.email}&nbsp;· {solicitud.telefono}
         </p>
       </div>
-      {!solicitud.conCuenta && <Notice tone="info" title="Aún no tiene cuenta de empresa">Los cupos se retienen cuando la tenga: hasta entonces la propuesta lleva ítems sin salida.</Notice>}
+      {!solicitud.conCuenta && (
+        <Notice tone="info" title="Aún no tiene cuenta de empresa">
+          Los cupos se retienen cuando la tenga: hasta entonces la propuesta lleva ítems sin salida.
+        </Notice>
+      )}
       {atender.error && <Notice tone="danger" role="alert" title={detalleDe(atender.error)} />}
       {estado === 'recibida' && (
-        <Button className="justify-self-start" variant="outline" status={atender.isPending ? 'loading' : 'default'} onClick={() => atender.mutate({ acto: 'tomar' })}>
+        <Button
+          className="justify-self-start"
+          variant="outline"
+          status={atender.isPending ? 'loading' : 'default'}
+          onClick={() => atender.mutate({ acto: 'tomar' })}
+        >
           Tomar la solicitud
         </Button>
       )}
       {propuesta && <PropuestaItems solicitud={solicitud} />}
       {estado === 'aceptada' && solicitud.formaPago === 'transferencia' && !solicitud.pagadaEn && (
-        <Button className="sm:justify-self-start" status={atender.isPending ? 'loading' : 'default'} onClick={() => atender.mutate({ acto: 'transferencia_recibida' })}>
-          {solicitud.transferenciaVista ? 'Confirmar la transferencia' : `Registrar la transferencia ${solicitud.referencia}`}
+        <Button
+          className="sm:justify-self-start"
+          status={atender.isPending ? 'loading' : 'default'}
+          onClick={() => atender.mutate({ acto: 'transferencia_recibida' })}
+        >
+          {solicitud.transferenciaVista
+            ? 'Confirmar la transferencia'
+            : `Registrar la transferencia ${solicitud.referencia}`}
         </Button>
       )}
       <SolicitudHistoria hitos={solicitud.hitos} />
-      <Mensaje key={solicitud.hitos.length} isBusy={atender.isPending} onSend={(texto) => atender.mutate({ acto: 'escribir', texto })} />
+      <Mensaje
+        key={solicitud.hitos.length}
+        isBusy={atender.isPending}
+        onSend={(texto) => atender.mutate({ acto: 'escribir', texto })}
+      />
       {abierta && <Proponer solicitud={solicitud} onDone={alGuardar} />}
     </section>
   )
@@ -104,7 +139,8 @@ function Proponer({ solicitud, onDone }: { solicitud: Solicitud; onDone: (nueva:
   const [items, setItems] = useState<ItemNuevo[]>([])
   const [falta, setFalta] = useState<string | null>(null)
   const proponer = useMutation({
-    mutationFn: (datos: { validaHasta: string; mensaje?: string }) => api.call('proponer', { id: solicitud.id, items, ...datos }),
+    mutationFn: (datos: { validaHasta: string; mensaje?: string }) =>
+      api.call('proponer', { id: solicitud.id, items, ...datos }),
     onSuccess: async (nueva) => {
       setItems([])
       toast({ title: 'Propuesta enviada' })
@@ -116,15 +152,32 @@ function Proponer({ solicitud, onDone }: { solicitud: Solicitud; onDone: (nueva:
     const data = new FormData(event.currentTarget)
     const validaHasta = String(data.get('validaHasta'))
     const mensaje = String(data.get('saludo')).trim()
-    const motivo = items.length === 0 ? 'Agrega al menos un ítem' : validaHasta ? (dateMistakes(event.currentTarget)[0]?.mensaje ?? null) : 'Elige hasta cuándo vale'
+    const motivo =
+      items.length === 0
+        ? 'Agrega al menos un ítem'
+        : validaHasta
+          ? (dateMistakes(event.currentTarget)[0]?.mensaje ?? null)
+          : 'Elige hasta cuándo vale'
     setFalta(motivo)
     if (!motivo && !proponer.isPending) proponer.mutate({ validaHasta, ...(mensaje && { mensaje }) })
   }
-  const error = falta ?? (proponer.error && (proponer.error instanceof ApiError ? (proponer.error.problema.errores?.[0]?.mensaje ?? detalleDe(proponer.error)) : detalleDe(proponer.error)))
+  const error =
+    falta ??
+    (proponer.error &&
+      (proponer.error instanceof ApiError
+        ? (proponer.error.problema.errores?.[0]?.mensaje ?? detalleDe(proponer.error))
+        : detalleDe(proponer.error)))
   return (
     <div className="grid gap-4 border-t border-border pt-4">
       <h3>{solicitud.propuesta ? 'Enviar otra propuesta' : 'Enviar una propuesta'}</h3>
-      <ItemsNuevos items={items} onChange={setItems} conSalidas={solicitud.conCuenta} desde={solicitud.desde} hasta={solicitud.hasta} personas={solicitud.personas} />
+      <ItemsNuevos
+        items={items}
+        onChange={setItems}
+        conSalidas={solicitud.conCuenta}
+        desde={solicitud.desde}
+        hasta={solicitud.hasta}
+        personas={solicitud.personas}
+      />
       <form onSubmit={submit} className="grid gap-4">
         {error && <Notice tone="danger" role="alert" title={error} />}
         <Field label="Válida hasta" name="validaHasta" hint="Los cupos se guardan hasta ese día">

@@ -31,12 +31,20 @@ export function ItemsNuevos({ items, onChange, conSalidas, ...pedido }: ItemsPro
       {items.length > 0 && (
         <ul className="grid gap-2">
           {items.map((item, i) => (
-            <li key={`${item.salidaId} ${item.descripcion} ${item.cantidad} ${item.precioUnitario}`} className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border px-4 py-2">
+            <li
+              key={`${item.salidaId} ${item.descripcion} ${item.cantidad} ${item.precioUnitario}`}
+              className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border px-4 py-2"
+            >
               <span>
                 {item.descripcion}&nbsp;· {item.participantes?.adulto ?? item.cantidad ?? 1}
                 {item.precioUnitario !== undefined && ` × ${formatPesos(item.precioUnitario)}`}
               </span>
-              <Button size="dense" variant="danger-outline" aria-label={`Quitar ${item.descripcion}`} onClick={() => onChange(items.toSpliced(i, 1))}>
+              <Button
+                size="dense"
+                variant="danger-outline"
+                aria-label={`Quitar ${item.descripcion}`}
+                onClick={() => onChange(items.toSpliced(i, 1))}
+              >
                 Quitar
               </Button>
             </li>
@@ -49,12 +57,26 @@ export function ItemsNuevos({ items, onChange, conSalidas, ...pedido }: ItemsPro
   )
 }
 
-function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 'hasta' | 'personas'> & { onAdd: (item: ItemNuevo) => void }) {
+function DeSalida({
+  desde,
+  hasta,
+  personas,
+  onAdd,
+}: Pick<ItemsProps, 'desde' | 'hasta' | 'personas'> & { onAdd: (item: ItemNuevo) => void }) {
   const [q, setQ] = useState('')
   const [experienciaId, setExperienciaId] = useState('')
   const [falta, setFalta] = useState<string | null>(null)
-  const encontradas = useQuery({ queryKey: ['admin', 'proponer', q], queryFn: ({ signal }) => api.page('listarExperiencias', { q, pagina: 1, porPagina: 10 }, { signal }), enabled: q !== '' })
-  const salidas = useQuery({ queryKey: ['admin', 'proponer', experienciaId, desde, hasta], queryFn: ({ signal }) => api.call('verDisponibilidad', { id: experienciaId, desde, hasta }, { signal }), enabled: experienciaId !== '', staleTime: 0 })
+  const encontradas = useQuery({
+    queryKey: ['admin', 'proponer', q],
+    queryFn: ({ signal }) => api.page('listarExperiencias', { q, pagina: 1, porPagina: 10 }, { signal }),
+    enabled: q !== '',
+  })
+  const salidas = useQuery({
+    queryKey: ['admin', 'proponer', experienciaId, desde, hasta],
+    queryFn: ({ signal }) => api.call('verDisponibilidad', { id: experienciaId, desde, hasta }, { signal }),
+    enabled: experienciaId !== '',
+    staleTime: 0,
+  })
   const error = encontradas.error ?? salidas.error
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,11 +84,18 @@ function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 
     const salida = salidas.data?.find(({ id }) => id === data.get('salida'))
     const adulto = Number(data.get('cupos'))
     const precio = leerPesos(String(data.get('precio')))
-    if (!salida || !Number.isInteger(adulto) || adulto < 1 || adulto > 50) return setFalta('Elige una salida y entre 1 y 50 personas')
+    if (!salida || !Number.isInteger(adulto) || adulto < 1 || adulto > 50)
+      return setFalta('Elige una salida y entre 1 y 50 personas')
     if (precio.duda !== null) return setFalta(`Precio por persona: ${precio.duda}`)
     setFalta(null)
     const nombre = encontradas.data?.items.find(({ id }) => id === experienciaId)?.nombreExperiencia ?? 'Experiencia'
-    onAdd({ experienciaId, salidaId: salida.id, participantes: { adulto }, descripcion: `${nombre}, ${formatSalida(salida.inicio)}`.slice(0, 140), ...(precio.pesos !== null && { precioUnitario: precio.pesos }) })
+    onAdd({
+      experienciaId,
+      salidaId: salida.id,
+      participantes: { adulto },
+      descripcion: `${nombre}, ${formatSalida(salida.inicio)}`.slice(0, 140),
+      ...(precio.pesos !== null && { precioUnitario: precio.pesos }),
+    })
   }
   return (
     <form onSubmit={submit} className="grid gap-3 rounded-control bg-surface-2 p-4 sm:grid-cols-2">
@@ -79,10 +108,29 @@ function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 
         <SearchInput onValueChange={(texto) => setQ(texto.trim())} />
       </Field>
       <Field label="Experiencia" name="experiencia">
-        <Select value={experienciaId} onChange={(event) => setExperienciaId(event.currentTarget.value)} options={[{ value: '', label: 'Elige una experiencia' }, ...(encontradas.data?.items ?? []).map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia }))]} />
+        <Select
+          value={experienciaId}
+          onChange={(event) => setExperienciaId(event.currentTarget.value)}
+          options={[
+            { value: '', label: 'Elige una experiencia' },
+            ...(encontradas.data?.items ?? []).map(({ id, nombreExperiencia }) => ({
+              value: id,
+              label: nombreExperiencia,
+            })),
+          ]}
+        />
       </Field>
       <Field label="Salida" name="salida">
-        <Select defaultValue="" options={[{ value: '', label: 'Elige una salida' }, ...(salidas.data ?? []).map(({ id, inicio, cuposDisponibles }) => ({ value: id, label: `${formatSalida(inicio)} · ${cuposDisponibles} cupos` }))]} />
+        <Select
+          defaultValue=""
+          options={[
+            { value: '', label: 'Elige una salida' },
+            ...(salidas.data ?? []).map(({ id, inicio, cuposDisponibles }) => ({
+              value: id,
+              label: `${formatSalida(inicio)} · ${cuposDisponibles} cupos`,
+            })),
+          ]}
+        />
       </Field>
       <Field label="Personas" name="cupos">
         <TextInput inputMode="numeric" autoComplete="off" maxLength={2} defaultValue={Math.min(personas, 50)} />
@@ -103,9 +151,13 @@ function Libre({ onAdd }: { onAdd: (item: ItemNuevo) => void }) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const descripcion = String(data.get('descripcion')).trim()
-    const [cantidad, { pesos: precioUnitario, duda }] = [Number(data.get('cantidad')), leerPesos(String(data.get('unitario')))]
+    const [cantidad, { pesos: precioUnitario, duda }] = [
+      Number(data.get('cantidad')),
+      leerPesos(String(data.get('unitario'))),
+    ]
     if (duda !== null) return setFalta(`Precio de cada uno: ${duda}`)
-    if (!descripcion || !Number.isInteger(cantidad) || cantidad < 1 || precioUnitario === null) return setFalta('Escribe qué es, la cantidad y el precio en pesos')
+    if (!descripcion || !Number.isInteger(cantidad) || cantidad < 1 || precioUnitario === null)
+      return setFalta('Escribe qué es, la cantidad y el precio en pesos')
     setFalta(null)
     onAdd({ descripcion, cantidad, precioUnitario })
     event.currentTarget.reset()

@@ -18,7 +18,8 @@ export function RevisarEmpresa({ caso }: { caso: CasoConHechos }) {
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery(empresaQuery(caso.objetoId))
   const decidir = useMutation({
-    mutationFn: (datos: { decision: 'aprobar' | 'observar'; motivo?: string; margen?: number }) => api.call('decidirEmpresa', { id: caso.objetoId, ...datos }),
+    mutationFn: (datos: { decision: 'aprobar' | 'observar'; motivo?: string; margen?: number }) =>
+      api.call('decidirEmpresa', { id: caso.objetoId, ...datos }),
     onSuccess: async (empresa) => {
       queryClient.setQueryData(empresaQuery(caso.objetoId).queryKey, empresa)
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
@@ -26,7 +27,15 @@ export function RevisarEmpresa({ caso }: { caso: CasoConHechos }) {
     },
   })
   const [falta, setFalta] = useState<string | null>(null)
-  if (error) return <ErrorBlock title="No pudimos cargar la empresa" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos cargar la empresa"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

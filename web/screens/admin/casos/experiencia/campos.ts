@@ -10,22 +10,102 @@ export type Campo = keyof Contenido
 export const GRUPOS: { titulo: string; campos: Campo[] }[] = [
   { titulo: 'Lo esencial', campos: ['nombreExperiencia', 'tipoExperiencia', 'descripcionCorta', 'descripcionLarga'] },
   { titulo: 'Fotos', campos: ['fotos'] },
-  { titulo: 'Lugar', campos: ['region', 'comunaCodigo', 'ciudad', 'sector', 'direccion', 'instrucciones', 'fotoEncuentro', 'lugar', 'esCasa', 'recogida', 'recogidaObligatoria'] },
+  {
+    titulo: 'Lugar',
+    campos: [
+      'region',
+      'comunaCodigo',
+      'ciudad',
+      'sector',
+      'direccion',
+      'instrucciones',
+      'fotoEncuentro',
+      'lugar',
+      'esCasa',
+      'recogida',
+      'recogidaObligatoria',
+    ],
+  },
   { titulo: 'Qué harás', campos: ['itinerario', 'incluye', 'noIncluye', 'cargosEnDestino', 'queLlevar'] },
-  { titulo: 'Seguridad y acceso', campos: ['edadMin', 'dificultad', 'altitudMax', 'condiciones', 'preguntas', 'accesibilidad', 'planB', 'idiomasGuia', 'registroSernatur'] },
-  { titulo: 'Precio y cupos', campos: ['precioPorPersona', 'otrasTarifas', 'duracionMinutos', 'cuposPorSalida', 'minParticipantes', 'cierreMinutos', 'politicaCancelacion', 'confirmacion'] },
+  {
+    titulo: 'Seguridad y acceso',
+    campos: [
+      'edadMin',
+      'dificultad',
+      'altitudMax',
+      'condiciones',
+      'preguntas',
+      'accesibilidad',
+      'planB',
+      'idiomasGuia',
+      'registroSernatur',
+    ],
+  },
+  {
+    titulo: 'Precio y cupos',
+    campos: [
+      'precioPorPersona',
+      'otrasTarifas',
+      'duracionMinutos',
+      'cuposPorSalida',
+      'minParticipantes',
+      'cierreMinutos',
+      'politicaCancelacion',
+      'confirmacion',
+    ],
+  },
 ]
 
 export const NOMBRES: Record<Campo, string> = {
-  nombreExperiencia: 'Nombre', tipoExperiencia: 'Tipo', descripcionCorta: 'Descripción corta', descripcionLarga: 'Descripción', fotos: 'Fotos', region: 'Región', comunaCodigo: 'Comuna', ciudad: 'Ciudad',
-  sector: 'Sector', direccion: 'Punto de encuentro', instrucciones: 'Indicaciones', fotoEncuentro: 'Foto del punto de encuentro', lugar: 'Ubicación en el mapa', esCasa: 'Casa particular', recogida: 'Puntos de recogida', recogidaObligatoria: 'Recogida obligatoria', preguntas: 'Preguntas al reservar', itinerario: 'Itinerario', incluye: 'Incluye', noIncluye: 'No incluye', cargosEnDestino: 'Se paga en el lugar', queLlevar: 'Qué llevar',
-  edadMin: 'Edad mínima', dificultad: 'Exigencia', altitudMax: 'Altitud máxima', condiciones: 'Condiciones', accesibilidad: 'Accesibilidad', planB: 'Si el clima no acompaña', idiomasGuia: 'Idiomas', registroSernatur: 'Registro Sernatur', precioPorPersona: 'Precio por persona', otrasTarifas: 'Otras tarifas',
-  duracionMinutos: 'Duración', cuposPorSalida: 'Cupos por salida', minParticipantes: 'Mínimo de participantes', cierreMinutos: 'Cierre de reservas', politicaCancelacion: 'Política de cancelación', confirmacion: 'Confirmación',
+  nombreExperiencia: 'Nombre',
+  tipoExperiencia: 'Tipo',
+  descripcionCorta: 'Descripción corta',
+  descripcionLarga: 'Descripción',
+  fotos: 'Fotos',
+  region: 'Región',
+  comunaCodigo: 'Comuna',
+  ciudad: 'Ciudad',
+  sector: 'Sector',
+  direccion: 'Punto de encuentro',
+  instrucciones: 'Indicaciones',
+  fotoEncuentro: 'Foto del punto de encuentro',
+  lugar: 'Ubicación en el mapa',
+  esCasa: 'Casa particular',
+  recogida: 'Puntos de recogida',
+  recogidaObligatoria: 'Recogida obligatoria',
+  preguntas: 'Preguntas al reservar',
+  itinerario: 'Itinerario',
+  incluye: 'Incluye',
+  noIncluye: 'No incluye',
+  cargosEnDestino: 'Se paga en el lugar',
+  queLlevar: 'Qué llevar',
+  edadMin: 'Edad mínima',
+  dificultad: 'Exigencia',
+  altitudMax: 'Altitud máxima',
+  condiciones: 'Condiciones',
+  accesibilidad: 'Accesibilidad',
+  planB: 'Si el clima no acompaña',
+  idiomasGuia: 'Idiomas',
+  registroSernatur: 'Registro Sernatur',
+  precioPorPersona: 'Precio por persona',
+  otrasTarifas: 'Otras tarifas',
+  duracionMinutos: 'Duración',
+  cuposPorSalida: 'Cupos por salida',
+  minParticipantes: 'Mínimo de participantes',
+  cierreMinutos: 'Cierre de reservas',
+  politicaCancelacion: 'Política de cancelación',
+  confirmacion: 'Confirmación',
 }
 
-const POLITICAS = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' } as const
+const POLITICAS = {
+  flexible: 'Flexible',
+  moderada: 'Moderada',
+  estricta: 'Estricta',
+  no_reembolsable: 'No reembolsable',
+} as const
 
-const siHay = <T>(valor: T | null | '', decir: (valor: T) => string): string[] => (valor === null || valor === '' ? [] : [decir(valor)])
+const siHay = <T>(valor: T | null | '', decir: (valor: T) => string): string[] =>
+  valor === null || valor === '' ? [] : [decir(valor)]
 
 /** What does not speak for itself. */
 const LINEAS: Partial<Record<Campo, (contenido: Contenido) => string[]>> = {
@@ -34,13 +114,19 @@ const LINEAS: Partial<Record<Campo, (contenido: Contenido) => string[]>> = {
   fotos: ({ fotos }) => fotos.map(({ alt }) => alt),
   fotoEncuentro: ({ fotoEncuentro }) => siHay(fotoEncuentro, ({ alt }) => alt),
   lugar: ({ lugar }) => siHay(lugar, ({ lat, lng }) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`),
-  recogida: ({ recogida }) => recogida.map(({ nombre, direccion, minutosAntes }) => `${nombre}, ${direccion}, ${minutosAntes} min antes`),
+  recogida: ({ recogida }) =>
+    recogida.map(({ nombre, direccion, minutosAntes }) => `${nombre}, ${direccion}, ${minutosAntes} min antes`),
   itinerario: ({ itinerario }) => itinerario.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo)),
-  cargosEnDestino: ({ cargosEnDestino }) => cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)} (${quienPaga})`),
+  cargosEnDestino: ({ cargosEnDestino }) =>
+    cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)} (${quienPaga})`),
   edadMin: ({ edadMin }) => [edadMin === 0 ? 'Todas las edades' : `${edadMin} años`],
   dificultad: ({ dificultad }) => siHay(dificultad, (una) => `${una} de 5`),
   altitudMax: ({ altitudMax }) => siHay(altitudMax, (metros) => `${formatNumero(metros)} m sobre el nivel del mar`),
-  preguntas: ({ preguntas }) => preguntas.map(({ titulo, para, obligatoria }) => `${titulo} (${para === 'persona' ? 'a cada persona' : 'por reserva'}${obligatoria ? ', obligatoria' : ''})`),
+  preguntas: ({ preguntas }) =>
+    preguntas.map(
+      ({ titulo, para, obligatoria }) =>
+        `${titulo} (${para === 'persona' ? 'a cada persona' : 'por reserva'}${obligatoria ? ', obligatoria' : ''})`,
+    ),
   idiomasGuia: ({ idiomasGuia }) => idiomasGuia.map(nombreIdioma),
   precioPorPersona: ({ precioPorPersona }) => siHay(precioPorPersona, formatPesos),
   otrasTarifas: ({ otrasTarifas }) => otrasTarifas.map(tarifaEnPalabras),

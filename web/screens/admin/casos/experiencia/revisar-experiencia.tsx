@@ -27,7 +27,15 @@ export function RevisarExperiencia({ caso }: { caso: CasoConHechos }) {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (error) return <ErrorBlock title="No pudimos abrir la experiencia" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la experiencia"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return data ? <Revision caso={caso} edicion={data} /> : <AreaEspera />
 }
 
@@ -56,7 +64,9 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
     const vacio = escritos.find(([, texto]) => texto.trim() === '')
     if (escritos.length === 0 || vacio) {
       setAviso('Escribe qué debe corregir')
-      document.querySelector<HTMLElement>(vacio ? `[name="punto-${vacio[0]}"]` : '[aria-label^="Pedir un cambio"]')?.focus()
+      document
+        .querySelector<HTMLElement>(vacio ? `[name="punto-${vacio[0]}"]` : '[aria-label^="Pedir un cambio"]')
+        ?.focus()
     } else {
       setAviso(null)
       decidir.observar.mutate(escritos.map(([campo, texto]) => ({ campo, texto: texto.trim() })))
@@ -72,8 +82,24 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
-        <Pagina edicion={edicion} puntos={puntos} isOpen={isOpen} onPunto={(campo, texto) => setPuntos(({ [campo]: _, ...rest }) => (texto === null ? rest : { ...rest, [campo]: texto }))} />
-        {isOpen && <Lista edicion={edicion} marcados={marcados} falta={aviso === 'lista'} onMarcar={(punto, si) => setMarcados((antes) => new Set(si ? [...antes, punto] : [...antes].filter((otro) => otro !== punto)))} />}
+        <Pagina
+          edicion={edicion}
+          puntos={puntos}
+          isOpen={isOpen}
+          onPunto={(campo, texto) =>
+            setPuntos(({ [campo]: _, ...rest }) => (texto === null ? rest : { ...rest, [campo]: texto }))
+          }
+        />
+        {isOpen && (
+          <Lista
+            edicion={edicion}
+            marcados={marcados}
+            falta={aviso === 'lista'}
+            onMarcar={(punto, si) =>
+              setMarcados((antes) => new Set(si ? [...antes, punto] : [...antes].filter((otro) => otro !== punto)))
+            }
+          />
+        )}
       </div>
       {isOpen && (
         <BarraDeDecision
@@ -85,14 +111,35 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
           }
         >
           {plazo.isCorriendo ? (
-            <Notice tone="info" role="status" className="grow" title="La publicamos en 10 segundos" action={<Button variant="outline" size="dense" onClick={plazo.deshacer}>Deshacer</Button>} />
+            <Notice
+              tone="info"
+              role="status"
+              className="grow"
+              title="La publicamos en 10 segundos"
+              action={
+                <Button variant="outline" size="dense" onClick={plazo.deshacer}>
+                  Deshacer
+                </Button>
+              }
+            />
           ) : (
             <>
-              <Button loadingText="Enviando" status={decidir.aprobar.isPending ? 'loading' : 'default'} onClick={aprobar}>
+              <Button
+                loadingText="Enviando"
+                status={decidir.aprobar.isPending ? 'loading' : 'default'}
+                onClick={aprobar}
+              >
                 Aprobar
               </Button>
-              <Button variant="outline" loadingText="Enviando" status={decidir.observar.isPending ? 'loading' : 'default'} onClick={pedirCambios}>
-                {escritos.length > 0 ? `Pedir ${formatCantidad(escritos.length, 'cambio', 'cambios')}` : 'Pedir cambios'}
+              <Button
+                variant="outline"
+                loadingText="Enviando"
+                status={decidir.observar.isPending ? 'loading' : 'default'}
+                onClick={pedirCambios}
+              >
+                {escritos.length > 0
+                  ? `Pedir ${formatCantidad(escritos.length, 'cambio', 'cambios')}`
+                  : 'Pedir cambios'}
               </Button>
               {edicion.acciones.puedeRechazar && (
                 <Button variant="danger-outline" onClick={() => setRejecting(true)}>
@@ -107,7 +154,11 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
         isOpen={isRejecting && isOpen}
         onClose={() => setRejecting(false)}
         title="¿Rechazar esta experiencia?"
-        text={edicion.rechazos > 0 ? 'Es el segundo rechazo: quien la envió ya no podrá mandarla otra vez.' : 'Quien la envió puede corregirla y mandarla otra vez.'}
+        text={
+          edicion.rechazos > 0
+            ? 'Es el segundo rechazo: quien la envió ya no podrá mandarla otra vez.'
+            : 'Quien la envió puede corregirla y mandarla otra vez.'
+        }
         label="Regla y motivo"
         hint={`El correo dirá: «No aceptamos ${edicion.contenido.nombreExperiencia}. Motivo: …»`}
         missing="Escribe la regla y el motivo"
@@ -121,12 +172,24 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
 function Resumen({ edicion }: { edicion: EdicionEnRevision }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-text-2">
-      <Badge tone={edicion.esPropuesta ? 'info' : 'primary'}>{edicion.esPropuesta ? `Cambio ${edicion.numero}: ${formatCantidad(edicion.diferencias.length, 'dato', 'datos')}` : 'Experiencia nueva'}</Badge>
+      <Badge tone={edicion.esPropuesta ? 'info' : 'primary'}>
+        {edicion.esPropuesta
+          ? `Cambio ${edicion.numero}: ${formatCantidad(edicion.diferencias.length, 'dato', 'datos')}`
+          : 'Experiencia nueva'}
+      </Badge>
       {edicion.rechazos > 0 && <Badge tone="danger">{formatCantidad(edicion.rechazos, 'rechazo', 'rechazos')}</Badge>}
-      <Link to={`/admin/operadores/${edicion.operador.tipo}/${edicion.operador.id}`} className="inline-flex min-h-11 items-center text-primary underline">
+      <Link
+        to={`/admin/operadores/${edicion.operador.tipo}/${edicion.operador.id}`}
+        className="inline-flex min-h-11 items-center text-primary underline"
+      >
         {edicion.operador.nombre}
       </Link>
-      {edicion.reservasVigentes > 0 && <span>{formatCantidad(edicion.reservasVigentes, 'reserva vendida mantiene', 'reservas vendidas mantienen')} sus condiciones</span>}
+      {edicion.reservasVigentes > 0 && (
+        <span>
+          {formatCantidad(edicion.reservasVigentes, 'reserva vendida mantiene', 'reservas vendidas mantienen')} sus
+          condiciones
+        </span>
+      )}
     </p>
   )
 }
@@ -141,8 +204,18 @@ function useDecidir(caso: CasoConHechos, { experienciaId, version, contenido }: 
     void queryClient.invalidateQueries({ queryKey: ['admin', 'casos'] })
     void queryClient.invalidateQueries({ queryKey: ['admin', 'colas'] })
   }
-  const aprobar = useMutation({ mutationFn: () => api.call('aprobarEdicion', { experienciaId, version }), onSuccess: (despues) => alTerminar(`Aprobada. Se publicó a las ${formatHora(new Date())}`)(despues) })
-  const observar = useMutation({ mutationFn: (observaciones: { campo: Campo; texto: string }[]) => api.call('observarEdicion', { experienciaId, version, observaciones }), onSuccess: alTerminar('Pediste cambios') })
-  const rechazar = useMutation({ mutationFn: (motivo: string) => api.call('rechazarEdicion', { experienciaId, version, motivo }), onSuccess: alTerminar(`Rechazaste ${contenido.nombreExperiencia}`) })
+  const aprobar = useMutation({
+    mutationFn: () => api.call('aprobarEdicion', { experienciaId, version }),
+    onSuccess: (despues) => alTerminar(`Aprobada. Se publicó a las ${formatHora(new Date())}`)(despues),
+  })
+  const observar = useMutation({
+    mutationFn: (observaciones: { campo: Campo; texto: string }[]) =>
+      api.call('observarEdicion', { experienciaId, version, observaciones }),
+    onSuccess: alTerminar('Pediste cambios'),
+  })
+  const rechazar = useMutation({
+    mutationFn: (motivo: string) => api.call('rechazarEdicion', { experienciaId, version, motivo }),
+    onSuccess: alTerminar(`Rechazaste ${contenido.nombreExperiencia}`),
+  })
   return { aprobar, observar, rechazar, hecho, falla: aprobar.error ?? observar.error }
 }

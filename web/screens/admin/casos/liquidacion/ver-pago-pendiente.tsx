@@ -7,18 +7,29 @@ import { formatSalida } from '#web/ui/horas.ts'
 export function VerPagoPendiente({ caso: { objeto, objetoId, detalle } }: { caso: CasoConHechos }) {
   const { monto, corrida, desde, conCuenta } = detalle
   return (
-    <section aria-labelledby="pago-pendiente" className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
-      <h2 id="pago-pendiente" className="text-h3">Pago a un operador</h2>
+    <section
+      aria-labelledby="pago-pendiente"
+      className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4"
+    >
+      <h2 id="pago-pendiente" className="text-h3">
+        Pago a un operador
+      </h2>
       {typeof monto === 'number' && <p className="text-h3 font-semibold tabular-nums">{formatPesos(monto)}</p>}
       {typeof desde === 'string' && <p className="text-text-2">Se le puede pagar desde el {formatSalida(desde)}</p>}
       {conCuenta === false && <p>No tiene una cuenta donde pagarle: pídesela.</p>}
       <p className="text-text-2">El caso se cierra solo cuando le llega un pago.</p>
       <span className="flex flex-wrap gap-3">
-        <ButtonLink variant="outline" to={`/admin/operadores/${objeto}/${objetoId}`}>Ver al operador</ButtonLink>
+        <ButtonLink variant="outline" to={`/admin/operadores/${objeto}/${objetoId}`}>
+          Ver al operador
+        </ButtonLink>
         {typeof corrida === 'string' ? (
-          <ButtonLink variant="outline" to={`/admin/finanzas/nominas/${corrida}`}>Abrir la nómina</ButtonLink>
+          <ButtonLink variant="outline" to={`/admin/finanzas/nominas/${corrida}`}>
+            Abrir la nómina
+          </ButtonLink>
         ) : (
-          <ButtonLink variant="outline" to="/admin/finanzas">Ir a las nóminas</ButtonLink>
+          <ButtonLink variant="outline" to="/admin/finanzas">
+            Ir a las nóminas
+          </ButtonLink>
         )}
       </span>
     </section>

@@ -17,14 +17,30 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
 import { useDecision } from '../use-decision.ts'
 
-const HECHOS = { ocultar: 'Mensaje retirado', advertir: 'Advertencia enviada', descartar: 'Reporte descartado' } as const
+const HECHOS = {
+  ocultar: 'Mensaje retirado',
+  advertir: 'Advertencia enviada',
+  descartar: 'Reporte descartado',
+} as const
 type Decision = keyof typeof HECHOS
 const RAZON_MIN = 5
 
 /** A reported message with what stands around it: taken out, warned about, or left. */
 export function RevisarMensaje({ caso }: { caso: CasoConHechos }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'mensaje', caso.objetoId], queryFn: ({ signal }) => api.call('verMensajeReportado', { mensajeId: caso.objetoId }, { signal }), staleTime: 60_000 })
-  if (error) return <ErrorBlock title="No pudimos abrir el mensaje" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'mensaje', caso.objetoId],
+    queryFn: ({ signal }) => api.call('verMensajeReportado', { mensajeId: caso.objetoId }, { signal }),
+    staleTime: 60_000,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir el mensaje"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return data ? <Revision caso={caso} mensaje={data} /> : <AreaEspera />
 }
 
@@ -35,13 +51,23 @@ function Revision({ caso, mensaje }: { caso: CasoConHechos; mensaje: MensajeRepo
         <h2 id="contexto" className="flex flex-wrap items-center gap-3 text-h3">
           Reserva {formatCodigo(mensaje.codigo)} {mensaje.oculto && <Badge tone="warning">Retirado</Badge>}
         </h2>
-        <p className="text-small text-text-2">Ves el mensaje reportado y hasta dos de cada lado. Cada vista queda en la auditoría.</p>
+        <p className="text-small text-text-2">
+          Ves el mensaje reportado y hasta dos de cada lado. Cada vista queda en la auditoría.
+        </p>
         <ol className="grid gap-3">
           {mensaje.contexto.map(({ lado, autor, texto, tieneFoto, esElReportado, creadoEn }) => (
-            <li key={`${creadoEn} ${lado}`} className={cx('grid gap-1 rounded-card p-3', esElReportado ? 'border border-danger bg-surface' : 'bg-surface-2')}>
+            <li
+              key={`${creadoEn} ${lado}`}
+              className={cx(
+                'grid gap-1 rounded-card p-3',
+                esElReportado ? 'border border-danger bg-surface' : 'bg-surface-2',
+              )}
+            >
               <span className="flex flex-wrap items-center gap-2 text-small">
                 <span className="font-semibold">{autor}</span>
-                <span className="text-text-2">{lado === 'operador' ? 'Operador' : 'Viajero'}, {formatSalida(creadoEn)}</span>
+                <span className="text-text-2">
+                  {lado === 'operador' ? 'Operador' : 'Viajero'}, {formatSalida(creadoEn)}
+                </span>
                 {esElReportado && <Badge tone="danger">Reportado</Badge>}
               </span>
               <span className="wrap-anywhere whitespace-pre-line">{texto}</span>
@@ -51,7 +77,9 @@ function Revision({ caso, mensaje }: { caso: CasoConHechos; mensaje: MensajeRepo
         </ol>
       </section>
       <section aria-labelledby="reportes" className="grid gap-2">
-        <h2 id="reportes" className="font-sans text-h3 font-semibold">{formatCantidad(mensaje.reportes.length, 'reporte', 'reportes')}</h2>
+        <h2 id="reportes" className="font-sans text-h3 font-semibold">
+          {formatCantidad(mensaje.reportes.length, 'reporte', 'reportes')}
+        </h2>
         <ul className="grid gap-2">
           {mensaje.reportes.map(({ lado, motivo, detalle }) => (
             <li key={lado} className="wrap-anywhere">
@@ -70,17 +98,27 @@ function Decidir({ caso, mensaje }: { caso: CasoConHechos; mensaje: MensajeRepor
   const { razon, falta, decidir, status, decidida, error } = useDecision({
     caso,
     queryKey: ['admin', 'mensaje', caso.objetoId],
-    act: (decision: Decision, texto) => api.call('decidirMensajeReportado', { mensajeId: mensaje.id, decision, razon: texto }),
+    act: (decision: Decision, texto) =>
+      api.call('decidirMensajeReportado', { mensajeId: mensaje.id, decision, razon: texto }),
     min: RAZON_MIN,
   })
   return (
     <>
-      {decidida && <Notice tone="success" role="status" title={HECHOS[decidida]} action={<SiguienteCaso caso={caso} />}>Las dos partes reciben la razón por correo.</Notice>}
+      {decidida && (
+        <Notice tone="success" role="status" title={HECHOS[decidida]} action={<SiguienteCaso caso={caso} />}>
+          Las dos partes reciben la razón por correo.
+        </Notice>
+      )}
       {error && <Notice tone="danger" role="alert" title={detalleDe(error)} />}
       {mensaje.razon && !decidida && <p className="text-text-2">Decidido: {mensaje.razon}</p>}
       {mensaje.acciones.puedeDecidir && caso.estado === 'abierto' && (
         <>
-          <Field label="Razón" name="razon" hint="La leen las dos partes" error={falta ? 'Escribe la razón' : undefined}>
+          <Field
+            label="Razón"
+            name="razon"
+            hint="La leen las dos partes"
+            error={falta ? 'Escribe la razón' : undefined}
+          >
             <Textarea rows={3} maxLength={500} {...razon} />
           </Field>
           <div className="flex flex-wrap gap-3">

@@ -7,12 +7,33 @@ import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { TIPOS_CUENTA } from '../../finanzas/transferencia-textos.ts'
 
 const NOMBRES: Record<string, string> = {
-  biografia: 'Qué hace', idiomas: 'Idiomas', telefono: 'Teléfono', region: 'Región', comunaCodigo: 'Comuna', domicilio: 'Domicilio', sitio: 'Sitio web', tipoDocumento: 'Documento', numeroDocumento: 'Número',
-  razonSocial: 'Razón social', representante: 'Representante', categorias: 'Tipos', giro: 'Giro', regimen: 'Régimen', sernaturNumero: 'Registro de Sernatur', contactoEmergencia: 'Ante una emergencia',
-  banco: 'Banco', tipoCuenta: 'Tipo de cuenta', terminaEn: 'Termina en', rutTitular: 'RUT del titular',
+  biografia: 'Qué hace',
+  idiomas: 'Idiomas',
+  telefono: 'Teléfono',
+  region: 'Región',
+  comunaCodigo: 'Comuna',
+  domicilio: 'Domicilio',
+  sitio: 'Sitio web',
+  tipoDocumento: 'Documento',
+  numeroDocumento: 'Número',
+  razonSocial: 'Razón social',
+  representante: 'Representante',
+  categorias: 'Tipos',
+  giro: 'Giro',
+  regimen: 'Régimen',
+  sernaturNumero: 'Registro de Sernatur',
+  contactoEmergencia: 'Ante una emergencia',
+  banco: 'Banco',
+  tipoCuenta: 'Tipo de cuenta',
+  terminaEn: 'Termina en',
+  rutTitular: 'RUT del titular',
 }
 const IDIOMA = new Map<string, string>(IDIOMAS)
-const REGIMENES: Record<string, string> = { afecto: 'Afecto a IVA', exento: 'Exento de IVA', honorarios: 'Boleta de honorarios' }
+const REGIMENES: Record<string, string> = {
+  afecto: 'Afecto a IVA',
+  exento: 'Exento de IVA',
+  honorarios: 'Boleta de honorarios',
+}
 
 /** What somebody who wants to sell wrote in one task, in words. */
 export function Declarado({ datos }: { datos: object | null }) {
@@ -22,7 +43,8 @@ export function Declarado({ datos }: { datos: object | null }) {
 }
 
 function enPalabras(clave: string, valor: unknown): string {
-  if (Array.isArray(valor)) return valor.map((uno: string) => (clave === 'idiomas' ? (IDIOMA.get(uno) ?? uno) : uno)).join(', ')
+  if (Array.isArray(valor))
+    return valor.map((uno: string) => (clave === 'idiomas' ? (IDIOMA.get(uno) ?? uno) : uno)).join(', ')
   const dicho = String(valor)
   if (clave === 'region') return nombreDeRegionLarga(dicho)
   if (clave === 'comunaCodigo') return nombreDeComuna(dicho) ?? dicho

@@ -27,12 +27,31 @@ type Pedido = { decision: 'tomar' | 'revisar' | 'aprobar' | 'observar' | 'rechaz
 
 /** Who wants to sell: what they declared, each paper by itself, and a decision. */
 export function RevisarOperador({ caso }: { caso: CasoConHechos }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'operador', caso.objetoId], queryFn: ({ signal }) => api.call('verOperador', { operadorId: caso.objetoId }, { signal }), staleTime: 0, refetchOnWindowFocus: false })
-  if (error) return <ErrorBlock title="No pudimos abrir la solicitud" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'operador', caso.objetoId],
+    queryFn: ({ signal }) => api.call('verOperador', { operadorId: caso.objetoId }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la solicitud"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   return data ? <Revision caso={caso} operador={data} /> : <AreaEspera />
 }
 
-const HECHOS = { tomar: 'Quedó en revisión', revisar: 'Documentos revisados', aprobar: 'Aprobado: ya puede vender', observar: 'Pediste cambios', rechazar: 'Solicitud rechazada' } as const
+const HECHOS = {
+  tomar: 'Quedó en revisión',
+  revisar: 'Documentos revisados',
+  aprobar: 'Aprobado: ya puede vender',
+  observar: 'Pediste cambios',
+  rechazar: 'Solicitud rechazada',
+} as const
 
 function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorPorRevisar }) {
   const queryClient = useQueryClient()
@@ -44,8 +63,21 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
       api.call('decidirOperador', {
         operadorId: operador.id,
         decision,
-        documentos: Object.entries(juicios).map(([id, { estado, texto }]) => ({ id, estado, ...(estado === 'observado' ? { observacion: texto.trim() } : { ...(texto.trim() && { fuente: texto.trim() }) }) })),
-        ...(decision === 'observar' && { tareas: Object.entries(puntos).filter(([, texto]) => texto.trim()).map(([clave, texto]) => ({ clave: clave as OperadorPorRevisar['tareas'][number]['clave'], observacion: texto.trim() })) }),
+        documentos: Object.entries(juicios).map(([id, { estado, texto }]) => ({
+          id,
+          estado,
+          ...(estado === 'observado'
+            ? { observacion: texto.trim() }
+            : { ...(texto.trim() && { fuente: texto.trim() }) }),
+        })),
+        ...(decision === 'observar' && {
+          tareas: Object.entries(puntos)
+            .filter(([, texto]) => texto.trim())
+            .map(([clave, texto]) => ({
+              clave: clave as OperadorPorRevisar['tareas'][number]['clave'],
+              observacion: texto.trim(),
+            })),
+        }),
         ...(motivo && { motivo, regla: motivo.slice(0, 120) }),
       }),
     onSuccess: (despues) => {
@@ -55,18 +87,26 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
       void queryClient.invalidateQueries({ queryKey: ['admin', 'colas'] })
     },
   })
-  const rechazar = useMutation({ mutationFn: (motivo: string) => decidir.mutateAsync({ decision: 'rechazar', motivo }), onSuccess: () => setRejecting(false) })
+  const rechazar = useMutation({
+    mutationFn: (motivo: string) => decidir.mutateAsync({ decision: 'rechazar', motivo }),
+    onSuccess: () => setRejecting(false),
+  })
   const apelacion = caso.detalle.apelacion === true ? caso.hechos.find(({ hecho }) => hecho === 'abierto')?.texto : null
   const esAlta = operador.estado === 'Enviado' || operador.estado === 'En revisión'
   const hecho = decidir.isSuccess && decidir.variables.decision !== 'tomar' ? HECHOS[decidir.variables.decision] : null
   const isOpen = caso.estado === 'abierto' && !caso.esDeOtraPersona && hecho === null
-  const status = (decision: Pedido['decision']) => (decidir.isPending && decidir.variables.decision === decision ? ('loading' as const) : ('default' as const))
+  const status = (decision: Pedido['decision']) =>
+    decidir.isPending && decidir.variables.decision === decision ? ('loading' as const) : ('default' as const)
   const campos = decidir.error instanceof ApiError ? Object.values(decidir.error.campos) : []
   return (
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
       <p className="flex flex-wrap items-center gap-2 text-text-2">
-        <Badge tone={tonoDeOperador(operador.estado)}>{operador.estado}</Badge> {operador.numero > 0 && `Solicitud N.º ${operador.numero}`}
-        <Link to={`/admin/operadores/${operador.tipo}/${operador.id}`} className="inline-flex min-h-11 items-center text-primary underline">
+        <Badge tone={tonoDeOperador(operador.estado)}>{operador.estado}</Badge>{' '}
+        {operador.numero > 0 && `Solicitud N.º ${operador.numero}`}
+        <Link
+          to={`/admin/operadores/${operador.tipo}/${operador.id}`}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
           Ver al operador
         </Link>
       </p>
@@ -85,7 +125,11 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
             {observacion && <p className="text-small text-text-2">Se pidió antes: {observacion}</p>}
             {isOpen && esAlta && (
               <Field label="Qué debe corregir" name={`tarea-${clave}`} isOptional>
-                <TextInput maxLength={280} value={puntos[clave] ?? ''} onChange={(event) => setPuntos({ ...puntos, [clave]: event.currentTarget.value })} />
+                <TextInput
+                  maxLength={280}
+                  value={puntos[clave] ?? ''}
+                  onChange={(event) => setPuntos({ ...puntos, [clave]: event.currentTarget.value })}
+                />
               </Field>
             )}
           </div>
@@ -95,12 +139,35 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
         <h2 id="documentos">Documentos</h2>
         {operador.documentos.length === 0 && <p className="text-text-2">No ha subido documentos.</p>}
         {operador.documentos.map((documento) => (
-          <Papel key={documento.id} operador={operador} documento={documento} isOpen={isOpen} juicio={juicios[documento.id]} onJuicio={(juicio) => setJuicios({ ...juicios, [documento.id]: juicio })} />
+          <Papel
+            key={documento.id}
+            operador={operador}
+            documento={documento}
+            isOpen={isOpen}
+            juicio={juicios[documento.id]}
+            onJuicio={(juicio) => setJuicios({ ...juicios, [documento.id]: juicio })}
+          />
         ))}
       </section>
-      {hecho && <BarraDeDecision avisos={<Notice tone="success" role="status" title={hecho} action={<SiguienteCaso caso={caso} />}>Le avisamos por correo.</Notice>} />}
+      {hecho && (
+        <BarraDeDecision
+          avisos={
+            <Notice tone="success" role="status" title={hecho} action={<SiguienteCaso caso={caso} />}>
+              Le avisamos por correo.
+            </Notice>
+          }
+        />
+      )}
       {isOpen && (
-        <BarraDeDecision avisos={decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)}>{campos.join('. ')}</Notice>}>
+        <BarraDeDecision
+          avisos={
+            decidir.error && (
+              <Notice tone="danger" role="alert" title={detalleDe(decidir.error)}>
+                {campos.join('. ')}
+              </Notice>
+            )
+          }
+        >
           {operador.estado === 'Enviado' && (
             <Button status={status('tomar')} onClick={() => decidir.mutate({ decision: 'tomar' })}>
               Empezar la revisión
@@ -108,10 +175,19 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
           )}
           {operador.estado === 'En revisión' && (
             <>
-              <Button loadingText="Enviando" status={status('aprobar')} onClick={() => decidir.mutate({ decision: 'aprobar' })}>
+              <Button
+                loadingText="Enviando"
+                status={status('aprobar')}
+                onClick={() => decidir.mutate({ decision: 'aprobar' })}
+              >
                 Aprobar
               </Button>
-              <Button variant="outline" loadingText="Enviando" status={status('observar')} onClick={() => decidir.mutate({ decision: 'observar' })}>
+              <Button
+                variant="outline"
+                loadingText="Enviando"
+                status={status('observar')}
+                onClick={() => decidir.mutate({ decision: 'observar' })}
+              >
                 Pedir cambios
               </Button>
               <Button variant="danger-outline" onClick={() => setRejecting(true)}>
@@ -126,12 +202,32 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
           )}
         </BarraDeDecision>
       )}
-      <ConMotivo isOpen={isRejecting} onClose={() => setRejecting(false)} title="¿Rechazar esta solicitud?" text={operador.rechazo?.apelado ? 'Es la segunda decisión, y es definitiva.' : 'Puede apelar durante 30 días y lo decide otra persona.'} label="Regla y motivo" hint="Va en el correo, tal como lo escribes" missing="Escribe la regla y el motivo" confirmText="Sí, rechazar" guardar={rechazar} />
+      <ConMotivo
+        isOpen={isRejecting}
+        onClose={() => setRejecting(false)}
+        title="¿Rechazar esta solicitud?"
+        text={
+          operador.rechazo?.apelado
+            ? 'Es la segunda decisión, y es definitiva.'
+            : 'Puede apelar durante 30 días y lo decide otra persona.'
+        }
+        label="Regla y motivo"
+        hint="Va en el correo, tal como lo escribes"
+        missing="Escribe la regla y el motivo"
+        confirmText="Sí, rechazar"
+        guardar={rechazar}
+      />
     </div>
   )
 }
 
-type PapelProps = { operador: OperadorPorRevisar; documento: OperadorPorRevisar['documentos'][number]; isOpen: boolean; juicio: Juicio | undefined; onJuicio: (juicio: Juicio) => void }
+type PapelProps = {
+  operador: OperadorPorRevisar
+  documento: OperadorPorRevisar['documentos'][number]
+  isOpen: boolean
+  juicio: Juicio | undefined
+  onJuicio: (juicio: Juicio) => void
+}
 
 function Papel({ operador, documento, isOpen, juicio, onJuicio }: PapelProps) {
   const abrir = useMutation({
@@ -145,9 +241,18 @@ function Papel({ operador, documento, isOpen, juicio, onJuicio }: PapelProps) {
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{nombre}</span>
         <Badge tone={tono}>{estado}</Badge>
-        {documento.venceEn && <span className="text-small text-text-2">vence el {formatDiaLargo(documento.venceEn)}</span>}
+        {documento.venceEn && (
+          <span className="text-small text-text-2">vence el {formatDiaLargo(documento.venceEn)}</span>
+        )}
       </p>
-      <Button variant="outline" size="dense" className="justify-self-start" aria-label={`Descargar: ${nombre}`} status={abrir.isPending ? 'loading' : 'default'} onClick={() => abrir.mutate()}>
+      <Button
+        variant="outline"
+        size="dense"
+        className="justify-self-start"
+        aria-label={`Descargar: ${nombre}`}
+        status={abrir.isPending ? 'loading' : 'default'}
+        onClick={() => abrir.mutate()}
+      >
         Descargar
       </Button>
       {abrir.error && (
@@ -158,7 +263,12 @@ function Papel({ operador, documento, isOpen, juicio, onJuicio }: PapelProps) {
       {isOpen && (
         <div className="grid gap-3 sm:grid-cols-2">
           <Field label={`Revisión: ${nombre}`}>
-            <Select value={juicio?.estado ?? ''} onChange={(event) => onJuicio({ estado: event.currentTarget.value as Juicio['estado'], texto: juicio?.texto ?? '' })}>
+            <Select
+              value={juicio?.estado ?? ''}
+              onChange={(event) =>
+                onJuicio({ estado: event.currentTarget.value as Juicio['estado'], texto: juicio?.texto ?? '' })
+              }
+            >
               <option value="" disabled>
                 Elige
               </option>
@@ -167,8 +277,15 @@ function Papel({ operador, documento, isOpen, juicio, onJuicio }: PapelProps) {
             </Select>
           </Field>
           {juicio && (
-            <Field label={juicio.estado === 'observado' ? 'Qué debe corregir' : 'Dónde lo comprobaste'} isOptional={juicio.estado === 'valido'}>
-              <TextInput maxLength={120} value={juicio.texto} onChange={(event) => onJuicio({ ...juicio, texto: event.currentTarget.value })} />
+            <Field
+              label={juicio.estado === 'observado' ? 'Qué debe corregir' : 'Dónde lo comprobaste'}
+              isOptional={juicio.estado === 'valido'}
+            >
+              <TextInput
+                maxLength={120}
+                value={juicio.texto}
+                onChange={(event) => onJuicio({ ...juicio, texto: event.currentTarget.value })}
+              />
             </Field>
           )}
         </div>

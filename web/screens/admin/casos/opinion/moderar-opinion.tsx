@@ -19,11 +19,27 @@ const REGLAS = Object.entries(REGLAS_TEXTO).map(([value, label]) => ({ value, la
 
 /** A reported opinion: it stays, or it is hidden by one of the published rules. */
 export function ModerarOpinion({ caso }: { caso: CasoConHechos }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'opinion', caso.objetoId], queryFn: ({ signal }) => api.call('listarResenasPorRevisar', { resenaId: caso.objetoId }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos abrir la opinión" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'opinion', caso.objetoId],
+    queryFn: ({ signal }) => api.call('listarResenasPorRevisar', { resenaId: caso.objetoId }, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la opinión"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   const [resena] = data ?? []
   if (!data) return <AreaEspera />
-  return resena ? <Decision caso={caso} resena={resena} /> : <Notice tone="info">Quien la escribió ya no la tiene publicada.</Notice>
+  return resena ? (
+    <Decision caso={caso} resena={resena} />
+  ) : (
+    <Notice tone="info">Quien la escribió ya no la tiene publicada.</Notice>
+  )
 }
 
 function Decision({ caso, resena }: { caso: CasoConHechos; resena: ResenaPorRevisar }) {
@@ -31,10 +47,16 @@ function Decision({ caso, resena }: { caso: CasoConHechos; resena: ResenaPorRevi
   const [regla, setRegla] = useState('')
   const [falta, setFalta] = useState(false)
   const decidir = useMutation({
-    mutationFn: (decision: 'mantener' | 'ocultar') => api.call('moderarResena', { resenaId: resena.id, decision, ...(decision === 'ocultar' && { regla: regla as ReglaResena }) }),
+    mutationFn: (decision: 'mantener' | 'ocultar') =>
+      api.call('moderarResena', {
+        resenaId: resena.id,
+        decision,
+        ...(decision === 'ocultar' && { regla: regla as ReglaResena }),
+      }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
-  const status = (decision: string) => (decidir.isPending && decidir.variables === decision ? ('loading' as const) : ('default' as const))
+  const status = (decision: string) =>
+    decidir.isPending && decidir.variables === decision ? ('loading' as const) : ('default' as const)
   const isOpen = caso.estado === 'abierto' && !caso.esDeOtraPersona && !decidir.isSuccess
   return (
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
@@ -49,7 +71,9 @@ function Decision({ caso, resena }: { caso: CasoConHechos; resena: ResenaPorRevi
       </section>
       {resena.denuncias.length > 0 && (
         <section aria-label="Reportes" className="grid gap-2">
-          <h2 className="font-sans text-h3 font-semibold">{formatCantidad(resena.denuncias.length, 'reporte', 'reportes')}</h2>
+          <h2 className="font-sans text-h3 font-semibold">
+            {formatCantidad(resena.denuncias.length, 'reporte', 'reportes')}
+          </h2>
           <ul className="grid gap-2">
             {resena.denuncias.map(({ regla: una, detalle }) => (
               <li key={`${una} ${detalle}`} className="wrap-anywhere">
@@ -60,16 +84,34 @@ function Decision({ caso, resena }: { caso: CasoConHechos; resena: ResenaPorRevi
           </ul>
         </section>
       )}
-      {decidir.isSuccess && <Notice tone="success" role="status" title={decidir.data.oculta ? 'Opinión oculta' : 'La opinión se mantiene'} action={<SiguienteCaso caso={caso} />} />}
+      {decidir.isSuccess && (
+        <Notice
+          tone="success"
+          role="status"
+          title={decidir.data.oculta ? 'Opinión oculta' : 'La opinión se mantiene'}
+          action={<SiguienteCaso caso={caso} />}
+        />
+      )}
       {decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)} />}
       {isOpen && (
         <>
-          <RadioGroup legend="Regla que rompe" name="regla" options={REGLAS} value={regla} onValueChange={setRegla} error={falta && !regla ? 'Elige la regla para ocultarla' : undefined} />
+          <RadioGroup
+            legend="Regla que rompe"
+            name="regla"
+            options={REGLAS}
+            value={regla}
+            onValueChange={setRegla}
+            error={falta && !regla ? 'Elige la regla para ocultarla' : undefined}
+          />
           <div className="flex flex-wrap gap-3">
             <Button status={status('mantener')} onClick={() => decidir.mutate('mantener')}>
               Mantener
             </Button>
-            <Button variant="danger-outline" status={status('ocultar')} onClick={() => (regla ? decidir.mutate('ocultar') : setFalta(true))}>
+            <Button
+              variant="danger-outline"
+              status={status('ocultar')}
+              onClick={() => (regla ? decidir.mutate('ocultar') : setFalta(true))}
+            >
               Ocultar
             </Button>
           </div>

@@ -14,14 +14,30 @@ import { VerReserva } from '../ver-reserva.tsx'
 
 /** A refund that the provider could not send: where it goes, and what is missing for it to go. */
 export function Transferir({ caso }: { caso: CasoConHechos }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'transferencias', caso.objetoId], queryFn: ({ signal }) => api.call('verTransferencia', { id: caso.objetoId }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos abrir la devolución" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'transferencias', caso.objetoId],
+    queryFn: ({ signal }) => api.call('verTransferencia', { id: caso.objetoId }, { signal }),
+    staleTime: 0,
+  })
+  if (error)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir la devolución"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   const { estado, monto, motivo, observacion, corrida, nombreExperiencia, reservaId } = data
   return (
-    <section aria-labelledby="transferencia" className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
+    <section
+      aria-labelledby="transferencia"
+      className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4"
+    >
       <h2 id="transferencia" className="flex flex-wrap items-center gap-3 text-h3">
-        {nombreDeTransferencia(data)} <Badge tone={ESTADOS_TRANSFERENCIA[estado].tono}>{ESTADOS_TRANSFERENCIA[estado].texto}</Badge>
+        {nombreDeTransferencia(data)}{' '}
+        <Badge tone={ESTADOS_TRANSFERENCIA[estado].tono}>{ESTADOS_TRANSFERENCIA[estado].texto}</Badge>
       </h2>
       {nombreExperiencia && <p className="text-text-2">{nombreExperiencia}</p>}
       <VerReserva reservaId={reservaId} />

@@ -22,8 +22,20 @@ const RAZON_MIN = 5
 
 /** What was reported, with the way to it, what was said of it, and the answer to whoever said it. */
 export function RevisarReporte({ caso }: { caso: CasoConHechos }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'denuncia', caso.id], queryFn: ({ signal }) => api.call('verContenidoDenunciado', { casoId: caso.id }, { signal }), staleTime: 0 })
-  if (error && !data) return <ErrorBlock title="No pudimos abrir lo reportado" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'denuncia', caso.id],
+    queryFn: ({ signal }) => api.call('verContenidoDenunciado', { casoId: caso.id }, { signal }),
+    staleTime: 0,
+  })
+  if (error && !data)
+    return (
+      <ErrorBlock
+        title="No pudimos abrir lo reportado"
+        text={detalleDe(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
   if (!data) return <AreaEspera />
   return (
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
@@ -74,12 +86,18 @@ function Decidir({ caso, contenido }: { caso: CasoConHechos; contenido: Contenid
   const { razon, falta, decidir, status, decidida, error } = useDecision({
     caso,
     queryKey: ['admin', 'denuncia', caso.id],
-    act: (decision: 'atendida' | 'descartada', texto) => api.call('decidirDenuncia', { casoId: caso.id, decision, razon: texto }),
+    act: (decision: 'atendida' | 'descartada', texto) =>
+      api.call('decidirDenuncia', { casoId: caso.id, decision, razon: texto }),
     min: RAZON_MIN,
   })
   if (decidida) {
     return (
-      <Notice tone="success" role="status" title={decidida === 'atendida' ? 'Reporte atendido' : 'Reporte descartado'} action={<SiguienteCaso caso={caso} />}>
+      <Notice
+        tone="success"
+        role="status"
+        title={decidida === 'atendida' ? 'Reporte atendido' : 'Reporte descartado'}
+        action={<SiguienteCaso caso={caso} />}
+      >
         Quien reportó y dejó su correo recibe la razón.
       </Notice>
     )
@@ -88,7 +106,12 @@ function Decidir({ caso, contenido }: { caso: CasoConHechos; contenido: Contenid
   return (
     <>
       {error && <Notice tone="danger" role="alert" title={detalleDe(error)} />}
-      <Field label="Respuesta" name="razon" hint="La recibe quien reportó; no nombres a nadie" error={falta ? 'Escribe la respuesta' : undefined}>
+      <Field
+        label="Respuesta"
+        name="razon"
+        hint="La recibe quien reportó; no nombres a nadie"
+        error={falta ? 'Escribe la respuesta' : undefined}
+      >
         <Textarea rows={3} maxLength={500} {...razon} />
       </Field>
       <div className="flex flex-wrap gap-3">
