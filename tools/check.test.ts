@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { STILL_LONG } from './lib/long-files.ts'
 import { findViolations } from './lib/rules.ts'
 
 type Tree = Record<string, string>
@@ -312,4 +313,11 @@ it('finds nothing in a clean tree', () => {
 
 it.each(broken)('%s: %s', (rule, _why, change) => {
   expect(violationsIn({ ...clean, ...change })).toEqual([rule])
+})
+
+it('lets no file be long that fits by now', () => {
+  const root = join(import.meta.dirname, '..')
+  const fits = ([path]: [string, number]): boolean =>
+    readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length <= (path.includes('.test.') ? 500 : 300)
+  expect(Object.entries(STILL_LONG).filter(fits)).toEqual([])
 })

@@ -11,6 +11,7 @@ export async function runChecks() {
   const checks = {
     tipos: () => runTool('typescript/bin/tsc', '--noEmit', '--pretty', String(process.stdout.isTTY === true)),
     reglas: checkRules,
+    formato: checkFormat,
     lint: () => runTool('oxlint/bin/oxlint', '--deny-warnings', ...typeAware()),
     esquema: () =>
       onceFor('esquema', ['server/db/migrations', 'server/db/schema.ts', 'tools/db-schema.ts'], checkSchema),
@@ -32,6 +33,15 @@ async function checkRules() {
     ({ rule, path, line, message }) => `${rule}  ${path}${line ? `:${line}` : ''}  ${message}`,
   )
   return { ok: violations.length === 0, output: lines.join('\n') }
+}
+
+async function checkFormat() {
+  const { ok, output } = await runTool('oxfmt/bin/oxfmt', '--list-different')
+  return {
+    ok,
+    output: `${output.trimEnd()}
+npm run format los escribe como corresponde`,
+  }
 }
 
 function typeAware() {
