@@ -16,7 +16,7 @@ import { METRICS } from './http/metrics.ts'
 import { createFront } from './http/front.ts'
 import { createPages, pagePatterns } from './http/pages.ts'
 import { patientVersion } from './http/patient-version.ts'
-import { readable, unparsed } from './http/request-line.ts'
+import { readable, unexpected, unparsed } from './http/request-line.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { builtFiles } from './http/site.ts'
@@ -225,7 +225,9 @@ export async function startProgram({
       requireHostHeader: false,
     },
     traffic.counting(handle),
-  ).on('clientError', unparsed(settings))
+  )
+    .on('clientError', unparsed(settings))
+    .on('checkExpectation', unexpected(settings))
   return {
     server,
     deps,

@@ -96,6 +96,7 @@ it.each([
   ['a host with a path', get('/api/v1/stats', 'Host: localhost/x?y\r\n')],
   ['two hosts', get('/api/v1/stats', 'Host: localhost\r\nHost: otro.cl\r\n')],
   ['the same host twice', get('/', 'Host: localhost\r\nHOST: localhost\r\n')],
+  ['an expectation of its own', get('/api/v1/stats', 'Host: localhost\r\nExpect: el-cielo\r\n')],
   ['a header without a name', get('/api/v1/stats', 'Host: localhost\r\n: x\r\n')],
   [
     'both lengths',

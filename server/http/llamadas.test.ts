@@ -397,9 +397,9 @@ const DESCONOCIDAS = [
   '/api/%2e%2e%2freservas',
 ]
 
-// Failures alone, nothing of its own, or in silence: limites.test.ts.
+// Failures alone, nothing of its own, or in silence: limites.test.ts. A code that was mailed is told again: datos-de-reserva.test.ts.
 const CUENTA_OTRA_COSA =
-  /auth\/(login|clave|totp.*|reset-password|verificar-correo|correo\/deshacer|forgot-password)$|(privacidad\/borrado|\/baja)$/
+  /reservas\/:id\/datos\/codigo$|auth\/(login|clave|totp.*|reset-password|verificar-correo|correo\/deshacer|forgot-password)$|(privacidad\/borrado|\/baja)$/
 
 const isPublic = ({ call }: Llamada): boolean => call.access.includes('publico')
 const bearer = (token: string | undefined): Record<string, string> =>

@@ -43,6 +43,12 @@ async function refuse(res: ServerResponse, site: Site): Promise<void> {
   res.end(body)
 }
 
+/** What it waits for before it sends its body is nothing that we know: node would answer it with a bare line. */
+export const unexpected =
+  (site: Site) =>
+  (_: IncomingMessage, res: ServerResponse): void =>
+    void refuse(res, site)
+
 const unreadable = (site: Site): Response =>
   problem('cuerpo-ilegible', {
     headers: { ...securityHeaders(site), 'content-security-policy': API_CSP, connection: 'close' },

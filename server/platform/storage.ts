@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { watchOutside } from './outside.ts'
+import { readAtMost } from './read-body.ts'
 
 /** Files that people sent, by a key of our own making: 'fotos/<id>-400.webp'. */
 export interface Storage {
@@ -32,6 +33,8 @@ interface StorageSettings {
 
 export const KEY = /^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/
 const S3_TIMEOUT_MS = 15_000
+// A thousand keys, with all that is told of each.
+const LISTING_BYTES = 4 * 1024 * 1024
 
 export function createStorage(settings: StorageSettings): Storage {
   const local = folder(localFiles(settings))
@@ -156,7 +159,9 @@ function s3(
         })
         const response = await client.fetch(`${root}?${query}`, { signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
         if (!response.ok) throw new Error(`storage answered ${response.status} to a listing`)
-        const xml = await response.text()
+        const bytes = await readAtMost(response.body, LISTING_BYTES)
+        if (!bytes) throw new Error('storage listed too much at once')
+        const xml = new TextDecoder().decode(bytes)
         keys.push(...[...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => key!).filter((key) => KEY.test(key)))
         token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
       }

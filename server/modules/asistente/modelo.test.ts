@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asistente } from '#contract/asistente.ts'
@@ -19,7 +20,7 @@ interface Pedido {
   messages: { role: string; content: string | null; tool_calls?: unknown[]; tool_call_id?: string }[]
   tools: { function: { name: string; parameters: object } }[]
 }
-type Contesta = (pedido: Pedido) => { status?: number; body: unknown } | 'nunca' | 'corta'
+type Contesta = (pedido: Pedido) => { status?: number; body: unknown } | 'nunca' | 'corta' | 'sin fin'
 
 const { input, output } = asistente.preguntarAsistente
 const dice = (content: string) => ({ body: { choices: [{ message: { role: 'assistant', content } }] } })
@@ -47,6 +48,12 @@ const dichoPor = (pedido: Pedido): Record<string, unknown>[] =>
     .map(({ content }) => JSON.parse(content!) as Record<string, unknown>)
     .reverse()
 
+const LETRAS = Buffer.alloc(64 * 1024, 'a')
+let dadas = 0
+function* muchas(): Generator<Buffer> {
+  for (dadas = 0; dadas < 1024; dadas++) yield LETRAS
+}
+
 let base: Opened<Database>
 let ctx: Ctx
 let servidor: Server
@@ -64,6 +71,7 @@ beforeAll(async () => {
     const respuesta = (contesta.length > 1 ? contesta.shift()! : contesta[0]!)(pedido)
     if (respuesta === 'nunca') return
     if (respuesta === 'corta') return void res.destroy()
+    if (respuesta === 'sin fin') return void Readable.from(muchas()).pipe(res)
     res.writeHead(respuesta.status ?? 200, { 'content-type': 'application/json' })
     res.end(typeof respuesta.body === 'string' ? respuesta.body : JSON.stringify(respuesta.body))
   })
@@ -245,7 +253,7 @@ describe('the built-in assistant takes over', () => {
     ['another form', () => ({ body: { choices: [] } })],
     ['no text', () => dice('')],
     ['content of another kind', () => ({ body: { choices: [{ message: { content: { text: 'x' } } }] } })],
-    ['too much', () => ({ body: 'x'.repeat(300_000) })],
+    ['too much', () => ({ body: 'x'.repeat(600_000) })],
     ['an invented price', () => dice('Cuesta $9.990 por persona.')],
     ['an invented price in words', () => dice('Sale en diez mil pesos.')],
     ['invented seats', () => dice('Quedan 3 cupos.')],
@@ -330,6 +338,12 @@ describe('what a model costs in a day', () => {
     contesta = [() => 'corta']
     await preguntar('hola')
     expect(await gastados()).toBeGreaterThan(100)
+  })
+
+  it('reads no more of an answer than it takes', async () => {
+    contesta = [() => 'sin fin']
+    expect(sinId(await preguntar('trekking en Pucón'))).toEqual(await comoSiempre('trekking en Pucón'))
+    expect(dadas * LETRAS.length).toBeLessThan(8 * 1024 * 1024)
   })
 
   it('ends at its ceiling: the built-in assistant answers until the next day', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createBreaker } from '#server/platform/breaker.ts'
 import type { Settings } from '#server/platform/env.ts'
 import { watchOutside } from '#server/platform/outside.ts'
+import { readAtMost } from '#server/platform/read-body.ts'
 
 /** What a chat endpoint of the OpenAI form takes; the one file that knows it. */
 export type MensajeDeModelo =
@@ -55,7 +56,7 @@ const Respuesta = z.object({
     .catch(null),
 })
 
-const MAX_CARACTERES = 200_000
+const MAX_BYTES = 512 * 1024
 const LETRAS_POR_TOKEN = 3
 
 /** No fewer than a model counts in Spanish. */
@@ -102,9 +103,10 @@ function abrir({ AI_BASE_URL: base, AI_API_KEY: clave, AI_MODEL: model }: Settin
 
 async function pedir(url: string, init: RequestInit & { body: string }): Promise<DichoDeModelo> {
   const response = await fetch(url, init)
-  const texto = await response.text()
+  const bytes = await readAtMost(response.body, MAX_BYTES)
   if (!response.ok) throw new ModeloError(`the model answered ${response.status}`)
-  if (texto.length > MAX_CARACTERES) throw new ModeloError('the model answered too much')
+  if (!bytes) throw new ModeloError('the model answered too much')
+  const texto = new TextDecoder().decode(bytes)
   const leida = Respuesta.safeParse(JSON.parse(texto))
   if (!leida.success) throw new ModeloError('the model answered in another form')
   const { content, tool_calls: llamadas } = leida.data.choices[0]!.message

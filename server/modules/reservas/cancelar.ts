@@ -13,13 +13,12 @@ import { contarAlOperador } from './avisar-al-operador.ts'
 import { esRetencionDeCambio } from './completar-cambio.ts'
 import { devolverLoPagado } from './devolver-lo-pagado.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
-import { getReserva, updateReserva } from './reservas.db.ts'
+import { getReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { retirarLlegadas } from './retirar-llegadas.ts'
 
 /** Ends a reserva that may be ended, with its refund. The row is locked by the caller. */
 export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancelacion, motivo: string): Promise<void> {
-  await retirarLlegadas(ctx, tx, { ids: [id] })
-  const reserva = await getReserva(tx, id)
+  const reserva = await sinLlegadaPrevia(ctx, tx, id)
   if (reserva.sinOperadorEn)
     await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
   const conocida = {
@@ -59,4 +58,12 @@ export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancela
   if (!esRetencionDeCambio(reserva)) await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
+}
+
+/** An arrival that was noted before the start says nothing of a trip that now ends. */
+async function sinLlegadaPrevia(ctx: Ctx, tx: Tx, id: string): Promise<ReservaCompleta> {
+  const reserva = await getReserva(tx, id)
+  if (reserva.estado !== 'realizada') return reserva
+  await retirarLlegadas(ctx, tx, { ids: [id] })
+  return getReserva(tx, id)
 }
