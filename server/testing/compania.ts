@@ -7,7 +7,7 @@ import { unaOferta, type Escena } from './escenas.ts'
 const LIMITE = 100_000
 
 export async function unMiembro(
-  e: Escena,
+  e: Pick<Escena, 'db' | 'clock'>,
   empresaId: string,
   rol: RolEmpresa,
   limite: number | null = null,

@@ -15,9 +15,7 @@ import { updateReserva, type ReservaCompleta } from './reservas.db.ts'
 export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: number): Promise<void> {
   if (reserva.pruebaDebe === null) {
     await fijarModoSinDinero(tx, reserva.id, ctx.psp.dinero)
-    // At another price it is owed anew; what was paid covers the oldest first again.
-    if (reserva.saldadaEn)
-      await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'fiar'), saldadaEn: null }, ctx.now)
+    await reabrir(ctx, tx, reserva)
     await fijarCredito(tx, {
       reservaId: reserva.id,
       total,
@@ -34,6 +32,14 @@ export async function fiar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, total: nu
   )
   if (motivo) refuse(motivo)
   await updatePrueba(tx, reserva.id, { pruebaDebe: total + reserva.debePorQuitadas })
+}
+
+/** At another price, or with another seller, it is owed anew; what was paid covers the oldest first again. Before anything of it is written: what is paid has its price for ever. */
+export async function reabrir(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<ReservaCompleta> {
+  if (!reserva.saldadaEn) return reserva
+  const abierta = { estadoPago: trasHechos(reserva, 'fiar'), saldadaEn: null }
+  await updateReserva(tx, reserva, abierta, ctx.now)
+  return { ...reserva, ...abierta }
 }
 
 /** What holds now, for one that is sold now; one that was sold before keeps its own. */

@@ -20,7 +20,7 @@ import { contarAlOperador } from './avisar-al-operador.ts'
 import { cancelar } from './cancelar.ts'
 import { confirmar } from './confirmar.ts'
 import { insertar } from './crear-reserva.ts'
-import { fiar } from './credito-de-empresa.ts'
+import { fiar, reabrir } from './credito-de-empresa.ts'
 import { sumRetenidas, updatePrueba } from './pruebas.db.ts'
 import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { causaDe, toCancelable } from './reservas.json.ts'
@@ -217,10 +217,14 @@ export async function cambiarDeEmpresa(
       }
   const debePorQuitadas =
     reserva.debePorQuitadas + (misma ? debePorQuitar({ antes: reserva.total, ahora: total, porcentaje }) : 0)
-  if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
-  await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total, debePorQuitadas }, ctx.now)
-  if (esACredito(reserva) && (reserva.estadoPago === 'autorizado' || total !== reserva.total)) {
-    await fiar(ctx, tx, { ...reserva, debePorQuitadas, anfitrionId: oferta.anfitrionId }, total)
+  const otrasLineas = !igualesLineas(reserva.lineas, lineas)
+  const otroPrecio = otrasLineas || total !== reserva.total || plazas !== reserva.plazas
+  const abierta =
+    otroPrecio || oferta.experienciaId !== reserva.experienciaId ? await reabrir(ctx, tx, reserva) : reserva
+  if (otrasLineas) await replaceLineas(tx, id, lineas)
+  await updateReserva(tx, abierta, { ...datos, ...lugar, plazas, total, debePorQuitadas }, ctx.now)
+  if (esACredito(abierta) && abierta.estadoPago === 'autorizado') {
+    await fiar(ctx, tx, { ...abierta, debePorQuitadas, anfitrionId: oferta.anfitrionId }, total)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
   if (reserva.estado !== 'pendiente' && (!misma || plazas !== reserva.plazas))

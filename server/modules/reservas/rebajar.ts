@@ -8,7 +8,7 @@ import { rebajarRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { esACredito } from './a-credito.ts'
 import { quedaDe, trasVolverAlRegalo } from './estado-pago.ts'
-import { fiar } from './credito-de-empresa.ts'
+import { fiar, reabrir } from './credito-de-empresa.ts'
 import type { Preciada } from './preciar-en.ts'
 import { replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
@@ -66,9 +66,10 @@ async function bajarDeLaCuenta(
   reserva: ReservaCompleta,
   { lineas, total, publico, publicos }: Preciada,
 ): Promise<Rebajada> {
+  const abierta = await reabrir(ctx, tx, reserva)
   await replaceLineas(tx, reserva.id, lineas)
-  await updateReserva(tx, reserva, { total }, ctx.now)
-  await fiar(ctx, tx, reserva, total)
+  await updateReserva(tx, abierta, { total }, ctx.now)
+  await fiar(ctx, tx, abierta, total)
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   const revendida = reserva.publicos !== null
   await ctx.enqueue(tx, revendida ? 'reventas.fijarPublicos' : 'compras.fijarPublico', {
