@@ -16,7 +16,7 @@ import { METRICS } from './http/metrics.ts'
 import { createFront } from './http/front.ts'
 import { createPages, pagePatterns } from './http/pages.ts'
 import { patientVersion } from './http/patient-version.ts'
-import { readable, unexpected, unparsed } from './http/request-line.ts'
+import { answerUnread, readable } from './http/request-line.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { builtFiles } from './http/site.ts'
@@ -84,6 +84,13 @@ const CONTEOS = 20_000
 const VOLCADO_MS = 15_000
 // Longer than proxies keep a connection that nothing came over (nginx: 60 s): it is theirs to close, or a request may meet one that is going.
 const KEEP_ALIVE_MS = 75_000
+const HTTP = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  maxHeaderSize: 16_384,
+  requireHostHeader: false,
+}
 // What nobody waits for may count for longer, and takes no connection from who does (docs/nunca.md 4.3).
 // On a busy machine a connection may take longer than a visitor would wait for it, and a job that failed at that would be tried again from its beginning.
 const JOBS_POOL = { pool: 5, statementTimeoutMs: 30_000, waitMs: 30_000 }
@@ -216,18 +223,7 @@ export async function startProgram({
     direct,
     site: settings,
   })
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 60_000,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      maxHeaderSize: 16_384,
-      requireHostHeader: false,
-    },
-    traffic.counting(handle),
-  )
-    .on('clientError', unparsed(settings))
-    .on('checkExpectation', unexpected(settings))
+  const server = answerUnread(createServer(HTTP, traffic.counting(handle)), settings)
   return {
     server,
     deps,

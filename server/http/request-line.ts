@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Problema } from '#contract/errors.ts'
 import { problem } from './errors.ts'
@@ -43,12 +43,6 @@ async function refuse(res: ServerResponse, site: Site): Promise<void> {
   res.end(body)
 }
 
-/** What it waits for before it sends its body is nothing that we know: node would answer it with a bare line. */
-export const unexpected =
-  (site: Site) =>
-  (_: IncomingMessage, res: ServerResponse): void =>
-    void refuse(res, site)
-
 const unreadable = (site: Site): Response =>
   problem('cuerpo-ilegible', {
     headers: { ...securityHeaders(site), 'content-security-policy': API_CSP, connection: 'close' },
@@ -57,8 +51,11 @@ const unreadable = (site: Site): Response =>
 // What each stands for as it is told, where it is not merely unreadable.
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What is no HTTP: the parser would answer it with a bare line. */
-export function unparsed(site: Site): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+/** What node would answer by itself, with a bare line: no HTTP at all, and whoever waits for something that we do not know before they send a body. */
+export const answerUnread = (server: Server, site: Site): Server =>
+  server.on('clientError', unparsed(site)).on('checkExpectation', (_, res) => void refuse(res, site))
+
+function unparsed(site: Site): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     void answerRaw(socket, site, STATUS[error.code ?? ''] ?? 400)
