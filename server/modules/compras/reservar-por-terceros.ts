@@ -37,7 +37,7 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
         desconocido: 'centro-desconocido',
       })
     const miembro = (await findMiembro(tx, empresaId, usuarioId)) ?? refuse('sin-permiso')
-    await exigirPocasRetenciones(ctx, tx, { usuarioId, email: pedido.contacto.email })
+    const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, pedido.contacto.email)
     const margen = await margenPara(tx, empresaId, ctx.now)
     const espera = necesitaAprobacion(await cotizar(tx, pedido, { usuarioId, margen }), {
       rol: miembro.papel,
@@ -49,6 +49,7 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
       experienciaId: pedido.experienciaId,
       salidaId: pedido.salidaId,
       participantes: pedido.participantes,
+      pedidaDesde,
       contacto: pedido.contacto,
       ...(pedido.comentario && { comentario: pedido.comentario }),
       hasta: espera ? plazoDeAprobacion(ctx.now) : null,

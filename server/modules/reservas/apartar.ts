@@ -24,6 +24,8 @@ interface Pedido {
   participantes: Participantes
   contacto: Contacto
   comentario?: string
+  /** Who asked for it, sealed, where holds are counted by that. */
+  pedidaDesde?: string
   /** Until when the places are held, at most until sales close; null: as long as any hold. */
   hasta: Date | null
   /** The company has to say yes before anybody may pay it. */
@@ -43,7 +45,18 @@ export interface Apartada {
 export async function apartar(
   ctx: Ctx,
   tx: Tx,
-  { empresaId, usuarioId, participantes, contacto, comentario, hasta, porAceptar, precio, ...donde }: Pedido,
+  {
+    empresaId,
+    usuarioId,
+    participantes,
+    contacto,
+    comentario,
+    pedidaDesde,
+    hasta,
+    porAceptar,
+    precio,
+    ...donde
+  }: Pedido,
 ): Promise<Apartada> {
   const oferta = await cargarOferta(tx, donde)
   const publico = calcularTotal(oferta.tarifas, participantes)
@@ -58,6 +71,7 @@ export async function apartar(
     pedido: { contacto, ...(comentario && { comentario }) },
     oferta,
     usuarioId,
+    ...(pedidaDesde && { pedidaDesde }),
     plazas,
     lineas,
     total,

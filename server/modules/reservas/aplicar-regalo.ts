@@ -61,12 +61,7 @@ export async function quitarRegalo(ctx: Ctx, { id }: { id: string }): Promise<Re
 /** The price left for the card changes: whatever could still be paid with the old one is closed first. */
 async function abrirParaRegalo(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   const reserva = await abrirPagable(ctx, id)
-  await contar(
-    ctx.db,
-    `aplicar-regalo:${reserva.usuarioId ?? quienPide(ctx, reserva.contactoEmail)}`,
-    INTENTOS,
-    ctx.now,
-  )
+  await contar(ctx.db, `aplicar-regalo:${quienPide(ctx, reserva.contactoEmail)}`, INTENTOS, ctx.now)
   if (reserva.estado === 'pendiente' && (await cerrarCobroAbierto(ctx, reserva.id)) === 'desconocido')
     refuse('pagos-no-disponible')
   return reserva

@@ -139,7 +139,7 @@ async function retener(
   // What was paid with test money is never topped up with anybody's.
   await fijarModo(tx, reserva.id, ctx.psp.dinero)
   const { usuarioId, contactoEmail: email } = reserva
-  const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, { usuarioId, email })
+  const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, email)
   const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }
   const pedido = {
     contacto,

@@ -53,7 +53,7 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
 
     const agregados = componerPedido(oferta, pedido)
 
-    const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, { usuarioId, email: pedido.contacto.email })
+    const { pedidaDesde } = await exigirPocasRetenciones(ctx, tx, pedido.contacto.email)
 
     const plazas = plazasDe(pedido.participantes, oferta.cuposPorGrupo)
     const turno = await tomarPlazas(ctx, tx, oferta, plazas, { de: usuarioId })
@@ -101,7 +101,7 @@ interface Nueva {
   cambio?: { de: string; traido: number; cambios: number }
   /** They came by the host's own link. */
   porEnlace?: boolean
-  /** Whose hold it is, of a guest. */
+  /** Who asked for it, sealed. */
   pedidaDesde?: string | null
   /** Promised for longer, and then not extended. */
   prometidaHasta?: Date

@@ -125,11 +125,11 @@ async function abrirIntento(
   { aceptaTerminos }: Pedido,
 ): Promise<PagoRow> {
   const pagable = await findPagoPagable(ctx.db, reserva.id)
+  if (pagable?.forma !== forma)
+    await contar(ctx.db, `pagar:${quienPide(ctx, reserva.contactoEmail)}`, POR_HORA, ctx.now)
   // Two ways to pay must not be open at once, a declined one included: the other one is closed first.
   if (pagable && pagable.forma !== forma && (await cerrarCobroAbierto(ctx, reserva.id)) === 'desconocido')
     refuse('pagos-no-disponible')
-  if (!pagable)
-    await contar(ctx.db, `pagar:${reserva.usuarioId ?? quienPide(ctx, reserva.contactoEmail)}`, POR_HORA, ctx.now)
   return ctx.transaction((tx) => tomarIntento(ctx, tx, reserva, { forma, aceptaTerminos: aceptaTerminos === true }))
 }
 

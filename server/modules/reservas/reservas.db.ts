@@ -282,34 +282,19 @@ export async function setAceptarAntesDe(tx: Tx, salidaId: string, aceptarAntesDe
     .execute()
 }
 
-interface Retenedor {
-  usuarioId: string | null
-  email: string
-  pedidaDesde: string | null
-}
-
-/** Live holds of whoever asks: the account's, or of a guest those for that e-mail asked for from there; and all that guests asked for from there. */
+/** Live holds that bear the seal of who asked for them, whoever they belong to by now; and those of them for that e-mail. */
 export async function countRetencionesVivas(
   tx: Tx,
-  { usuarioId, email, pedidaDesde }: Retenedor,
+  { pedidaDesde, email }: { pedidaDesde: string; email: string },
   now: Date,
-): Promise<{ suyas: number; desdeAhi: number }> {
+): Promise<{ vivas: number; conEseCorreo: number }> {
   return tx
     .selectFrom('reservas')
     .select([
-      sql<number>`count(*) filter (where usuario_id is not null or contacto_email = ${email})::int`.as('suyas'),
-      sql<number>`count(*) filter (where pedida_desde is not null)::int`.as('desdeAhi'),
+      sql<number>`count(*)::int`.as('vivas'),
+      sql<number>`count(*) filter (where contacto_email = ${email})::int`.as('conEseCorreo'),
     ])
-    .where((eb) =>
-      usuarioId
-        ? eb('usuarioId', '=', usuarioId)
-        : eb.and([
-            eb('usuarioId', 'is', null),
-            pedidaDesde === null
-              ? eb.and([eb('pedidaDesde', 'is', null), eb('contactoEmail', '=', email)])
-              : eb('pedidaDesde', '=', pedidaDesde),
-          ]),
-    )
+    .where('pedidaDesde', '=', pedidaDesde)
     .where('estado', '=', 'pendiente')
     .where('ocupaHasta', '>', now)
     .where('bloqueo', '=', false)

@@ -10,10 +10,12 @@ import {
   unInvitado,
   type Escena,
 } from '#server/testing/escenas.ts'
-import { unUsuario } from '#server/testing/datos.ts'
+import { unaSalida, unUsuario } from '#server/testing/datos.ts'
 import { entrarComo } from '#server/testing/sesion-de.ts'
+import { cambiarFecha } from './cambiar-fecha.ts'
 import { cancelarReserva } from './cancelar-reserva.ts'
 import { crearReserva } from './crear-reserva.ts'
+import { reclamarReservas } from './reclamar-reservas.ts'
 import { reservasJobs } from './reservas.jobs.ts'
 
 setLog({ sink: () => undefined })
@@ -73,6 +75,42 @@ enCadaBase('live holds', (escena) => {
     await expect(una()).rejects.toMatchObject({ code: 'demasiadas-reservas-abiertas' })
     e.avanzar(15 * 60)
     await expect(una()).resolves.toMatchObject({ estado: 'pendiente' })
+  })
+
+  it('stay whose who asked for them, once somebody claims them: nobody has more for claiming, and nobody fewer', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e, { cupos: 100 })
+    const email = unCorreo()
+    const cuenta = await unUsuario(e.db, { email, emailVerificadoEn: e.clock.now })
+    const actor = await entrarComo(e, cuenta.id)
+    const vivas = 'demasiadas-reservas-abiertas'
+    for (const address of ['198.51.100.20', null]) {
+      for (let i = 0; i < 5; i++) await retener(e, oferta, address, email)
+      expect(await reclamarReservas(e.ctx(actor))).toEqual({ reclamadas: 5 })
+      await expect(retener(e, oferta, address, email), 'who held them').rejects.toMatchObject({ code: vivas })
+    }
+    for (let i = 0; i < 5; i++) await reservar(e, oferta, { actor, email })
+    await expect(reservar(e, oferta, { actor, email }), 'her own five').rejects.toMatchObject({ code: vivas })
+  })
+
+  it('for a dearer date are whose who moves it: the link of a booking uses up nothing of its account', async () => {
+    const e = escena()
+    const email = unCorreo()
+    const { id: usuarioId } = await unUsuario(e.db, { email, emailVerificadoEn: e.clock.now })
+    const actor = await entrarComo(e, usuarioId)
+    const oferta = await unaOferta(e, { fecha: '2026-12-01', cupos: 100 })
+    const otra = await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03', cupos: 100 })
+    const ids: string[] = []
+    for (let i = 0; i < 5; i++) ids.push((await reservaPagada(e, oferta, { email })).id)
+    await e.db.updateTable('reservas').set({ usuarioId }).where('id', 'in', ids).execute()
+    await e.db
+      .updateTable('tarifas')
+      .set({ precio: 25_000 })
+      .where('opcionId', '=', oferta.experiencia.opcionId)
+      .execute()
+    for (const id of ids)
+      await cambiarFecha(e.ctx(unInvitado({ id })), { id, salidaNuevaId: otra.id, diferencia: 10_000 })
+    await expect(reservar(e, oferta, { actor, email })).resolves.toMatchObject({ estado: 'pendiente' })
   })
 
   it('remember who asked as a seal, and only while they live', async () => {

@@ -9,18 +9,18 @@ export const DESDE_UNA_DIRECCION = 10
 
 /**
  * Refuses one more live hold to whoever asks: an account, or a guest by the e-mail and where they ask from, so that nobody is kept
- * from booking by who types their address. Answers what the hold is to remember of that.
+ * from booking by who types their address. Answers the seal of who asked, which the hold keeps whoever it becomes.
  */
-export async function exigirPocasRetenciones(
-  ctx: Ctx,
-  tx: Tx,
-  { usuarioId, email }: { usuarioId: string | null; email: string },
-): Promise<{ pedidaDesde: string | null }> {
-  const pedidaDesde =
-    usuarioId === null && ctx.address !== null ? ctx.secretos.sellar(`retenciones:${ctx.address}`) : null
-  await ponerEnFila(tx, `retenciones:${usuarioId ?? pedidaDesde ?? email}`)
-  const { suyas, desdeAhi } = await countRetencionesVivas(tx, { usuarioId, email, pedidaDesde }, ctx.now)
-  if (suyas >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas || desdeAhi >= DESDE_UNA_DIRECCION)
+export async function exigirPocasRetenciones(ctx: Ctx, tx: Tx, email: string): Promise<{ pedidaDesde: string }> {
+  const { actor, address } = ctx
+  const conCuenta = actor.tipo === 'sesion'
+  const quien = conCuenta ? `cuenta:${actor.usuarioId}` : (address ?? `correo:${email}`)
+  const pedidaDesde = ctx.secretos.sellar(`retenciones:${quien}`)
+  await ponerEnFila(tx, `retenciones:${pedidaDesde}`)
+  const { vivas, conEseCorreo } = await countRetencionesVivas(tx, { pedidaDesde, email }, ctx.now)
+  const suyas = conCuenta ? vivas : conEseCorreo
+  const caben = conCuenta || vivas < DESDE_UNA_DIRECCION
+  if (suyas >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas || !caben)
     refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
   return { pedidaDesde }
 }
