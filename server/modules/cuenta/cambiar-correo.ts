@@ -3,7 +3,7 @@ import { laSesion } from '#server/la-sesion.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar, contarCorreo } from '#server/modules/limites/index.ts'
 import {
-  cerrarVias,
+  cerrarViasConEnlace,
   confirmarClave,
   darEnlace,
   findConfirmadoEn,
@@ -57,8 +57,8 @@ export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: strin
       await anotar(tx, { actor: 'enlace', accion: 'correo.soltar', objeto: 'usuario', objetoId: otra.id, now: ctx.now })
     }
     await updateUsuario(tx, usuarioId, { email, emailVerificadoEn, correoLeidoEn: ctx.now }, ctx.now)
-    // A second factor set up since then belongs to the other one.
-    await cerrarVias(tx, usuarioId, { paso: 'deshacer', now: ctx.now, desde: createdAt })
+    // A second factor set up since then, or not long before, belongs to the other one.
+    await cerrarViasConEnlace(ctx, tx, usuarioId, { paso: 'deshacer', desde: createdAt })
     await darEnlace(ctx, tx, usuarioId, 'clave')
     await anotar(tx, {
       actor: usuarioId,

@@ -290,7 +290,7 @@ conCuentas('the account', (c) => {
       codigosRestantes: 9,
     })
     expect((await c().correo(rosa.email, 'Tu cuenta ahora pide un código al entrar')).texto).toContain(
-      '/forgot-password',
+      '/restablecer-clave?token=',
     )
   })
 

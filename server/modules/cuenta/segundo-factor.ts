@@ -14,7 +14,7 @@ import {
   usarTotp,
   verTotp,
 } from '#server/modules/totp/index.ts'
-import { confirmarClave, contarFallo, getUsuario, revisarFallos } from '#server/modules/usuarios/index.ts'
+import { confirmarClave, contarFallo, darEnlace, getUsuario, revisarFallos } from '#server/modules/usuarios/index.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
@@ -92,5 +92,6 @@ async function contarlo(ctx: Ctx, tx: Tx, usuarioId: string, activo: boolean): P
     objetoId: usuarioId,
     now: ctx.now,
   })
-  await ctx.enqueue(tx, 'usuarios.avisarSegundoFactor', { usuarioId, activo, en: ctx.now.toISOString() })
+  if (activo) await darEnlace(ctx, tx, usuarioId, 'segundo_factor')
+  else await ctx.enqueue(tx, 'usuarios.avisarSinSegundoFactor', { usuarioId, en: ctx.now.toISOString() })
 }

@@ -63,8 +63,13 @@ export async function replaceCodigos(tx: Tx, usuarioId: string, hashes: Uint8Arr
     .execute()
 }
 
-/** With its recovery codes; only one that was set up after `desde`, where that is given. */
+/** With its recovery codes; where `desde` is given, only one that has been in use since then, or is not yet. */
 export async function deleteTotp(tx: Tx, usuarioId: string, desde?: Date): Promise<void> {
-  const borrar = tx.deleteFrom('totp').where('usuarioId', '=', usuarioId)
-  await (desde ? borrar.where('createdAt', '>=', desde) : borrar).execute()
+  await tx
+    .deleteFrom('totp')
+    .where('usuarioId', '=', usuarioId)
+    .$if(desde !== undefined, (q) =>
+      q.where((eb) => eb.or([eb('activoDesde', 'is', null), eb('activoDesde', '>=', desde!)])),
+    )
+    .execute()
 }

@@ -9,13 +9,16 @@ const VIGENCIA_MS: Record<Proposito, number> = {
   correo_nuevo: 24 * HORA_MS,
   correo_anterior: 7 * 24 * HORA_MS,
   invitacion: 7 * 24 * HORA_MS,
+  segundo_factor: 7 * 24 * HORA_MS,
 }
+const DE_VUELTA: readonly Proposito[] = ['correo_anterior', 'segundo_factor']
 const TRABAJO: Record<Proposito, string> = {
   clave: 'usuarios.correoDeClave',
   correo: 'usuarios.correoDeVerificacion',
   correo_nuevo: 'usuarios.correoDeDireccionNueva',
   correo_anterior: 'usuarios.correoDeDireccionCambiada',
   invitacion: 'usuarios.correoDeInvitacion',
+  segundo_factor: 'usuarios.correoDeSegundoFactor',
 }
 
 /** Makes a one-use link and the job that mails it; a newer link makes the older ones void. */
@@ -27,8 +30,8 @@ export async function darEnlace(
   email?: string,
 ): Promise<void> {
   const token = newToken()
-  // The way back from a change must outlive the next change.
-  if (proposito !== 'correo_anterior') await anularEnlaces(tx, usuarioId, [proposito], ctx)
+  // The way back from a change must outlive the next change, and the mail that an hour's limit holds back.
+  if (!DE_VUELTA.includes(proposito)) await anularEnlaces(tx, usuarioId, [proposito], ctx)
   await insertEnlace(tx, {
     tokenHash: tokenHash(token),
     usuarioId,

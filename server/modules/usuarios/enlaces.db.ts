@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 
-/** What a mailed link is good for: a new password, an address, a new address, the way back to the old one, the first password of one of our own. */
-export type Proposito = 'clave' | 'correo' | 'correo_nuevo' | 'correo_anterior' | 'invitacion'
+/** What a mailed link is good for: a new password, an address, a new address, the way back to the old one, the first password of one of our own, a new password without the second factor that was just set up. */
+export type Proposito = 'clave' | 'correo' | 'correo_nuevo' | 'correo_anterior' | 'invitacion' | 'segundo_factor'
 
 /** Links that a password may be chosen with. */
-export const PARA_LA_CLAVE: Proposito[] = ['clave', 'invitacion']
+export const PARA_LA_CLAVE: Proposito[] = ['clave', 'invitacion', 'segundo_factor']
 
 interface EnlaceNuevo {
   tokenHash: Uint8Array

@@ -34,6 +34,7 @@ const conEnlace =
 export const usuariosJobs = {
   'usuarios.correoDeVerificacion': conEnlace('verificacion', '/verificar-correo', mails.correoDeVerificacion),
   'usuarios.correoDeClave': conEnlace('clave', '/restablecer-clave', mails.correoDeClave),
+  'usuarios.correoDeSegundoFactor': conEnlace('segundo-factor', '/restablecer-clave', mails.correoDeSegundoFactor),
   'usuarios.correoDeDireccionNueva': conEnlace('correo-nuevo', '/verificar-correo', mails.correoDeDireccionNueva),
   'usuarios.correoDeDireccionCambiada': conEnlace(
     'correo-cambiado',
@@ -70,18 +71,11 @@ export const usuariosJobs = {
       mails.correoDeClaveCambiada(await getUsuario(ctx.db, usuarioId), `${ctx.settings.BASE_URL}/forgot-password`),
     )
   },
-  'usuarios.avisarSegundoFactor': async (
-    ctx: Ctx,
-    { usuarioId, en, activo }: { usuarioId: string; en: string; activo: boolean },
-  ) => {
+  'usuarios.avisarSinSegundoFactor': async (ctx: Ctx, { usuarioId, en }: { usuarioId: string; en: string }) => {
     await enviarCorreo(
       ctx,
-      `segundo-factor:${usuarioId}:${activo ? 'si' : 'no'}:${en}`,
-      mails.correoDeSegundoFactor(
-        await getUsuario(ctx.db, usuarioId),
-        activo,
-        `${ctx.settings.BASE_URL}/forgot-password`,
-      ),
+      `segundo-factor:${usuarioId}:no:${en}`,
+      mails.correoSinSegundoFactor(await getUsuario(ctx.db, usuarioId), `${ctx.settings.BASE_URL}/forgot-password`),
     )
   },
   'usuarios.limpiar': async (ctx: Ctx) => {

@@ -97,14 +97,23 @@ export const correoDeClaveCambiada = (u: Persona, enlace: string): Correo => ({
   accion: { texto: 'Recuperar mi cuenta', enlace },
 })
 
-export const correoDeSegundoFactor = (u: Persona, activo: boolean, enlace: string): Correo => ({
+export const correoDeSegundoFactor = (u: Persona, enlace: string): Correo => ({
   para: u.email,
-  asunto: activo ? 'Tu cuenta ahora pide un código al entrar' : 'Tu cuenta ya no pide un código al entrar',
-  titulo: activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
+  asunto: 'Tu cuenta ahora pide un código al entrar',
+  titulo: 'Verificación en dos pasos activada',
   parrafos: [
-    activo
-      ? `Hola, ${primerNombre(u)}. Desde ahora, para entrar, además de tu contraseña pedimos el código de tu aplicación. Guarda tus códigos de recuperación fuera del celular.`
-      : `Hola, ${primerNombre(u)}. Desde ahora basta tu contraseña para entrar.`,
+    `Hola, ${primerNombre(u)}. Desde ahora, para entrar, además de tu contraseña pedimos el código de tu aplicación. Guarda tus códigos de recuperación fuera del celular.`,
+    'Si no fuiste tú, cambia tu contraseña con el botón: se cierran todas las sesiones y dejamos de pedir ese código. El enlace sirve una vez y vence en 7 días.',
+  ],
+  accion: { texto: 'No fui yo: cambiar mi contraseña', enlace },
+})
+
+export const correoSinSegundoFactor = (u: Persona, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Tu cuenta ya no pide un código al entrar',
+  titulo: 'Verificación en dos pasos desactivada',
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Desde ahora basta tu contraseña para entrar.`,
     'Si no fuiste tú, cambia tu contraseña con el botón: al hacerlo se cierran todas las sesiones.',
   ],
   accion: { texto: 'Cambiar mi contraseña', enlace },

@@ -16,6 +16,8 @@ import { findUsuarioPorEmail, getUsuario, updateUsuario, type UsuarioRow } from 
 import { correoDeDireccionDejada } from './usuarios.mails.ts'
 
 const CORREOS_POR_HORA = { max: 3, segundos: 3600 }
+/** Void once the account has another one. */
+const A_LA_DIRECCION: Proposito[] = ['clave', 'correo', 'segundo_factor']
 const DE_VERIFICAR: Proposito[] = ['correo', 'correo_nuevo']
 
 interface Recibido {
@@ -76,7 +78,7 @@ export async function quedarSinCorreo(tx: Tx, usuarioId: string, now: Date): Pro
     { email: correoSuelto(usuarioId), emailVerificadoEn: null, correoLeidoEn: null },
     now,
   )
-  await anularEnlaces(tx, usuarioId, ['clave', 'correo'], { now })
+  await anularEnlaces(tx, usuarioId, A_LA_DIRECCION, { now })
 }
 
 export async function reenviarVerificacion(ctx: Ctx): Promise<Record<string, never>> {
@@ -97,7 +99,7 @@ async function mudarCorreo(ctx: Ctx, tx: Tx, usuarioId: string, email: string): 
   // Begun anew for the reader of its address: whoever asked for the change has it no more.
   if (anterior.claveHash === '') refuse('enlace-vencido')
   await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: ctx.now, correoLeidoEn: null }, ctx.now)
-  await anularEnlaces(tx, usuarioId, ['clave', 'correo'], ctx)
+  await anularEnlaces(tx, usuarioId, A_LA_DIRECCION, ctx)
   await despedirse(ctx, tx, anterior)
 }
 

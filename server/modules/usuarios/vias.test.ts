@@ -9,6 +9,8 @@ import { darEnlace } from './dar-enlace.ts'
 import { VIAS } from './vias.ts'
 
 const NUEVA = 'Glaciar-verde-2044'
+const DIA = 86_400_000
+const AVISO = 'Tu cuenta ahora pide un código al entrar'
 
 conCuentas('a way into an account', (c) => {
   const db = () => c().programa.database.db
@@ -110,6 +112,11 @@ conCuentas('a way into an account', (c) => {
     const rosa = await c().registrar()
     await confirmar(rosa)
     await conSegundoFactor(rosa)
+    await db()
+      .updateTable('totp')
+      .set({ activoDesde: new Date(AHORA.getTime() - 7 * DIA) })
+      .where('usuarioId', '=', rosa.id)
+      .execute()
     const url = await unCalendario(rosa)
     c().programa.clock.now = new Date(AHORA.getTime() + 60_000)
     const atras = await mudada(rosa)
@@ -123,6 +130,86 @@ conCuentas('a way into an account', (c) => {
     expect((await entrar(rosa.email, NUEVA)).type, 'her own factor, older than the change, stays').toBe(
       'totp-requerido',
     )
+  })
+
+  const preparar = async ({ token }: Cuenta) =>
+    expect((await c().pedir(token, 'POST /api/auth/totp', { password: CLAVE })).status).toBe(200)
+  const activar = async ({ id, token }: Cuenta) => {
+    const totp = codigoEn(Buffer.from((await findTotp(db(), id))!.secreto), pasoDe(c().programa.clock.now))
+    expect((await c().pedir(token, 'POST /api/auth/totp/activar', { totp })).status).toBe(200)
+  }
+  const NADA = async () => undefined
+  const PASADO = 'Tu cuenta ya no pide un código al entrar'
+
+  it.each([
+    ['prepared before the change and activated after it', preparar, activar],
+    ['activated before the change', conSegundoFactor, NADA],
+    ['only prepared, and activated once she is back', preparar, NADA],
+  ])(
+    'of whoever moved the address is a second factor %s: she takes the account back without it',
+    async (_caso, antes, despues) => {
+      const rosa = await c().registrar()
+      await confirmar(rosa)
+      await antes(rosa)
+      c().programa.clock.now = new Date(AHORA.getTime() + 60_000)
+      const atras = await mudada(rosa)
+      c().programa.clock.now = new Date(AHORA.getTime() + 120_000)
+      await despues(rosa)
+      // Whoever set it up has its mail at the new address: that link opens nothing either.
+      const suyos = despues === activar ? [await c().enlace(`nueva-${rosa.email}`, AVISO)] : []
+      expect((await deshacer(atras)).status).toBe(200)
+      expect(await findTotp(db(), rosa.id)).toBeUndefined()
+      for (const suyo of suyos) expect((await elegir(suyo)).type).toBe('enlace-vencido')
+      expect((await elegir(await c().enlace(rosa.email, 'Cambia tu contraseña'))).status).toBe(200)
+      expect((await entrar(rosa.email, NUEVA)).status).toBe(200)
+      const avisos = await db()
+        .selectFrom('correos')
+        .select('id')
+        .where('para', '=', rosa.email)
+        .where('asunto', '=', PASADO)
+        .execute()
+      expect(avisos, 'one that was in use is told').toHaveLength(antes === preparar && despues === NADA ? 0 : 1)
+    },
+  )
+
+  it('goes by the mail about a new second factor, with the factor: also after whoever set it up chose another password, or set it up again', async () => {
+    const rosa = await c().registrar()
+    await confirmar(rosa)
+    await conSegundoFactor(rosa)
+    const primero = await c().enlace(rosa.email, AVISO)
+    c().programa.clock.now = new Date(AHORA.getTime() + 60_000)
+    const totp = codigoEn(Buffer.from((await findTotp(db(), rosa.id))!.secreto), pasoDe(c().programa.clock.now))
+    expect((await c().pedir(rosa.token, 'POST /api/auth/totp/quitar', { totp, password: CLAVE })).status).toBe(200)
+    await conSegundoFactor(rosa)
+    expect(
+      (await c().pedir(rosa.token, 'POST /api/auth/clave', { actual: CLAVE, nueva: 'Otra-clave-larga-31' })).status,
+    ).toBe(200)
+    c().programa.clock.now = new Date(AHORA.getTime() + 6 * DIA)
+    expect((await elegir(primero)).status).toBe(200)
+    expect([await vale(rosa), (await entrar(rosa.email, NUEVA)).status]).toEqual([false, 200])
+    expect((await c().correo(rosa.email, 'Cambió tu contraseña')).texto).toMatch(/./)
+    expect((await elegir(primero)).type, 'once').toBe('enlace-vencido')
+  })
+
+  it('by that mail ends with its seven days, with another address, and takes off no factor that was there before it', async () => {
+    const [rosa, ana, eva] = [await c().registrar(), await c().registrar(), await c().registrar()]
+    const links: string[] = []
+    for (const cada of [rosa, ana, eva]) {
+      await confirmar(cada)
+      await conSegundoFactor(cada)
+      links.push(await c().enlace(cada.email, AVISO))
+    }
+    await mudada(rosa)
+    expect((await elegir(links[0]!)).type).toBe('enlace-vencido')
+    await db()
+      .updateTable('totp')
+      .set({ activoDesde: new Date(AHORA.getTime() - 1000) })
+      .where('usuarioId', '=', ana.id)
+      .execute()
+    expect((await elegir(links[1]!)).status).toBe(200)
+    expect((await entrar(ana.email, NUEVA)).type).toBe('totp-requerido')
+    c().programa.clock.now = new Date(AHORA.getTime() + 7 * DIA)
+    expect((await elegir(links[2]!)).type).toBe('enlace-vencido')
   })
 
   const leidos = async (email: string) => {

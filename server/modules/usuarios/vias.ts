@@ -1,6 +1,7 @@
-import type { Tx } from '#server/ctx.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
 import { deleteCalendario } from '#server/modules/calendarios/index.ts'
-import { deleteTotp } from '#server/modules/totp/index.ts'
+import { deleteTotp, pideTotp } from '#server/modules/totp/index.ts'
 import { deletePreferenciasAviso } from './avisos.db.ts'
 import { deleteCorreosAnteriores } from './correos-anteriores.db.ts'
 import { anularEnlaces, type Proposito } from './enlaces.db.ts'
@@ -9,9 +10,9 @@ import { updateUsuario } from './usuarios.db.ts'
 
 /**
  * How an account comes into other hands, or back into its own: begun anew for whoever reads an address that nobody had confirmed,
- * a new password, an address taken back from whoever moved it; or out of all hands, suspended by our staff.
+ * a new password, the same by the mail about a new second factor, an address taken back from whoever moved it; or out of all hands, suspended by our staff.
  */
-export type Paso = 'empezar' | 'clave' | 'deshacer' | 'suspender'
+export type Paso = 'empezar' | 'clave' | 'factor' | 'deshacer' | 'suspender'
 
 interface Caso {
   paso: Paso
@@ -29,15 +30,19 @@ interface Via {
   cerrar: (tx: Tx, usuarioId: string, caso: Caso) => Promise<unknown>
 }
 
-const SIEMPRE: readonly Paso[] = ['empezar', 'clave', 'deshacer', 'suspender']
+const SIEMPRE: readonly Paso[] = ['empezar', 'clave', 'factor', 'deshacer', 'suspender']
 
-// After a new password alone, the way back to an older address stays its owner's; so it does where an address that was left later is taken back.
+// After a new password alone, the way back to an older address stays its owner's, and so does that from a new second factor: whoever knew the old password may have chosen this one. So it does where an address that was left later is taken back.
 const ENLACES: Record<Paso, Proposito[]> = {
-  empezar: ['clave', 'correo', 'correo_nuevo', 'correo_anterior', 'invitacion'],
+  empezar: ['clave', 'correo', 'correo_nuevo', 'correo_anterior', 'invitacion', 'segundo_factor'],
   clave: ['clave', 'correo_nuevo', 'invitacion'],
-  deshacer: ['clave', 'correo', 'correo_nuevo', 'invitacion'],
-  suspender: ['clave', 'correo_nuevo', 'invitacion'],
+  factor: ['clave', 'correo_nuevo', 'invitacion'],
+  deshacer: ['clave', 'correo', 'correo_nuevo', 'invitacion', 'segundo_factor'],
+  suspender: ['clave', 'correo_nuevo', 'invitacion', 'segundo_factor'],
 }
+
+/** Whoever moves an address may have set up a second factor first; of one that had been in use for so long its owner had heard, with a way back as long. */
+const JOVEN_MS = 7 * 86_400_000
 
 /** All that lets somebody look into an account or keeps its owner out, and when it is closed. A table with a secret that is not here fails the test. */
 export const VIAS: readonly Via[] = [
@@ -66,6 +71,11 @@ export const VIAS: readonly Via[] = [
   {
     tablas: ['totp', 'totp_codigos'],
     en: ['empezar', 'deshacer'],
+    cerrar: (tx, usuarioId, { desde }) => deleteTotp(tx, usuarioId, desde && new Date(desde.getTime() - JOVEN_MS)),
+  },
+  {
+    tablas: ['totp', 'totp_codigos'],
+    en: ['factor'],
     cerrar: (tx, usuarioId, { desde }) => deleteTotp(tx, usuarioId, desde),
   },
   { tablas: ['preferencias_aviso'], en: ['empezar'], cerrar: deletePreferenciasAviso },
@@ -74,4 +84,18 @@ export const VIAS: readonly Via[] = [
 
 export async function cerrarVias(tx: Tx, usuarioId: string, caso: Caso): Promise<void> {
   for (const { en, cerrar } of VIAS) if (en.includes(caso.paso)) await cerrar(tx, usuarioId, caso)
+}
+
+/** By a mailed link: a second factor that went with it is told, as any that is taken off. */
+export async function cerrarViasConEnlace(
+  ctx: Ctx,
+  tx: Tx,
+  usuarioId: string,
+  caso: Pick<Caso, 'paso' | 'desde'>,
+): Promise<void> {
+  const pedia = await pideTotp(tx, usuarioId)
+  await cerrarVias(tx, usuarioId, { ...caso, now: ctx.now })
+  if (!pedia || (await pideTotp(tx, usuarioId))) return
+  await anotar(tx, { actor: 'enlace', accion: 'totp.quitar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+  await ctx.enqueue(tx, 'usuarios.avisarSinSegundoFactor', { usuarioId, en: ctx.now.toISOString() })
 }

@@ -26,7 +26,7 @@ export default function RestablecerClave() {
     return (
       <ReservaAviso
         title="El enlace venció. Pide uno nuevo"
-        text="El enlace para crear tu contraseña vale por 60 minutos y una sola vez."
+        text="El enlace para crear tu contraseña vale por 60 minutos y una sola vez; el del aviso de verificación en dos pasos, por 7 días."
       >
         <ButtonLink to="/forgot-password">Pedir otro enlace</ButtonLink>
       </ReservaAviso>
