@@ -82,10 +82,10 @@ export const ClaveApi = z.object({
   muestra: z.string(),
   permisos: z.array(PermisoClave),
   creadaEn: Instante,
+  creadaPor: z.object({ nombre: z.string(), administra: z.boolean() }),
   venceEn: Instante,
   ultimoUsoEn: Instante.nullable(),
   revocadaEn: Instante.nullable(),
-  /** Neither revoked nor past its end. */
   vigente: z.boolean(),
   /** The key that took its place, and the one whose place it took, as people tell them apart. */
   reemplazadaPor: z.string().nullable(),

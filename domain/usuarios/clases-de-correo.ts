@@ -89,6 +89,7 @@ export const CLASES_DE_CORREO = {
   'calendario-mal': 'nuestro',
   'cancelacion-perdonada': 'nuestro',
   'cambio-de-hora': 'nuestro',
+  'clave-sigue': 'nuestro',
   'clave-vence': 'nuestro',
   consulta: 'nuestro',
   contrato: 'nuestro',

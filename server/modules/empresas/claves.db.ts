@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PermisoClave } from '#contract/empresas.ts'
 import { esDePrueba } from '#domain/empresas/claves.ts'
 import type { Actor, Db, Tx } from '#server/ctx.ts'
+import { sigueComo } from '#server/sigue-en-el-equipo.ts'
 import { anotarUso } from './uso-de-claves.ts'
 
 export const hashDe = (clave: string): Buffer => createHash('sha256').update(clave).digest()
@@ -12,8 +13,11 @@ const claves = (db: Db | Tx) =>
     .selectFrom('clavesApi as c')
     .leftJoin('clavesApi as nueva', 'nueva.id', 'c.reemplazadaPor')
     .leftJoin('clavesApi as antes', 'antes.reemplazadaPor', 'c.id')
+    .innerJoin('usuarios as autora', 'autora.id', 'c.creadaPor')
     .selectAll('c')
     .select([
+      'autora.nombre as nombreDeAutora',
+      sigueComo(sql.ref('c.creada_por'), { empresaId: sql.ref('c.empresa_id') }, ['dueno']).as('autoraAdministra'),
       'nueva.muestra as muestraDeNueva',
       'antes.muestra as muestraDeAntes',
       'antes.venceEn as antesVenceEn',
@@ -61,6 +65,22 @@ export async function countVivas(db: Db | Tx, empresaId: string, now: Date): Pro
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** Live ones that somebody made. */
+export const listVivasDe = (
+  tx: Tx,
+  { empresaId, creadaPor, now }: { empresaId: string; creadaPor: string; now: Date },
+): Promise<{ nombre: string; muestra: string }[]> =>
+  tx
+    .selectFrom('clavesApi')
+    .select(['nombre', 'muestra'])
+    .where('empresaId', '=', empresaId)
+    .where('creadaPor', '=', creadaPor)
+    .where('revocadaEn', 'is', null)
+    .where('venceEn', '>', now)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 
 export type ClaveRow = Awaited<ReturnType<typeof listClaves>>[number]
 

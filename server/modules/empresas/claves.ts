@@ -163,6 +163,7 @@ const toJson = (row: ClaveRow, now: Date): ClaveApi => ({
   muestra: row.muestra,
   permisos: row.permisos as PermisoClave[],
   creadaEn: conOffset(row.createdAt, ZONA),
+  creadaPor: { nombre: row.nombreDeAutora, administra: row.autoraAdministra },
   venceEn: conOffset(row.venceEn, ZONA),
   ultimoUsoEn: row.ultimoUsoEn && conOffset(row.ultimoUsoEn, ZONA),
   revocadaEn: row.revocadaEn && conOffset(row.revocadaEn, ZONA),

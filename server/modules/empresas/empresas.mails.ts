@@ -117,3 +117,19 @@ export function correoDeClavePorVencer(
     accion: { texto: 'Ver las claves', enlace: `${panel(ctx)}?vista=claves` },
   }
 }
+
+export const correoDeClavesQueSiguen = (
+  ctx: Ctx,
+  para: string,
+  empresa: string,
+  claves: { nombre: string; muestra: string }[],
+): Correo => ({
+  para,
+  asunto: `Claves de API de ${empresa} que siguen funcionando`,
+  titulo: 'Estas claves siguen funcionando',
+  parrafos: [
+    `Quien las creó ya no administra ${empresa}, y pudo guardarlas. Tus sistemas las siguen usando hasta que las cambies: rótalas o revócalas desde el panel.`,
+  ],
+  datos: claves.map(({ nombre, muestra }) => ['Clave', `${nombre} (${muestra})`]),
+  accion: { texto: 'Ver las claves', enlace: `${panel(ctx)}?vista=claves` },
+})

@@ -4,7 +4,16 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEmpresa, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
-import { aceptarInvitacion, guardarMiembro, invitarMiembro, quitarMiembro, verEquipo } from './index.ts'
+import {
+  aceptarInvitacion,
+  crearClave,
+  guardarMiembro,
+  invitarMiembro,
+  listarClaves,
+  quitarMiembro,
+  revocarClave,
+  verEquipo,
+} from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -45,6 +54,39 @@ async function elEnlace(e: Escena, para: string): Promise<string> {
 }
 
 enCadaBase('the team of a company', (escena) => {
+  it('hears which API keys go on of an owner who was put out or made a buyer, and sees who made each', async () => {
+    const e = escena()
+    const { entra } = await unEquipo(e)
+    const [dueno, otra, tercera] = [await entra('dueno'), await entra('dueno'), await entra('dueno')]
+    const [suya, muerta] = [
+      await crearClave(otra.ctx, { nombre: 'Reservas', permisos: ['catalogo:leer'] }),
+      await crearClave(otra.ctx, { nombre: 'Revocada', permisos: ['catalogo:leer'] }),
+    ]
+    await revocarClave(otra.ctx, { id: muerta.id })
+    const administra = async () =>
+      (await listarClaves(dueno.ctx, {})).items.find(({ id }) => id === suya.id)!.creadaPor.administra
+    const avisos = async () =>
+      e.db
+        .selectFrom('correos')
+        .select(['para', 'texto'])
+        .where('asunto', 'like', 'Claves de API de % que siguen funcionando')
+        .where('para', 'in', [dueno.email, otra.email, tercera.email])
+        .orderBy('para')
+        .execute()
+    expect(await administra()).toBe(true)
+    await quitarMiembro(dueno.ctx, { id: tercera.id })
+    expect(await avisos(), 'she had made none').toEqual([])
+    await guardarMiembro(dueno.ctx, { id: otra.id, papel: 'comprador' })
+    expect([await administra(), await avisos()]).toEqual([
+      false,
+      [{ para: dueno.email, texto: expect.stringContaining(`Reservas (${suya.muestra})`) }],
+    ])
+    expect((await avisos())[0]!.texto).not.toContain('Revocada')
+    e.avanzar(60)
+    await quitarMiembro({ ...dueno.ctx, now: e.clock.now }, { id: otra.id })
+    expect(await avisos()).toHaveLength(2)
+  })
+
   it.each(['put out', 'made a buyer'] as const)(
     'takes nobody in whom somebody invited who was %s since',
     async (que) => {

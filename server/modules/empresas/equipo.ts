@@ -21,6 +21,7 @@ import {
   updateMiembro,
 } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { avisarClavesQueSiguen } from './claves-que-siguen.ts'
 import { lockEmpresa } from './claves.db.ts'
 import { findEmpresa } from './empresas.db.ts'
 import { correoDeInvitacion } from './empresas.mails.ts'
@@ -141,8 +142,9 @@ export function guardarMiembro(
   { id, papel, limite = null }: Input<typeof empresas.guardarMiembro>,
 ): Promise<Equipo> {
   return cambiar(ctx, async (tx, { empresaId, usuarioId }) => {
-    await getMiembro(tx, empresaId, id, papel)
+    const miembro = await getMiembro(tx, empresaId, id, papel)
     await updateMiembro(tx, id, { papel, limite })
+    if (miembro.papel === 'dueno' && papel !== 'dueno') await avisarClavesQueSiguen(ctx, tx, empresaId, miembro)
     await anotar(tx, {
       actor: usuarioId,
       accion: 'cambiar_miembro',
@@ -158,7 +160,11 @@ export function quitarMiembro(ctx: Ctx, { id }: Input<typeof empresas.quitarMiem
   return cambiar(ctx, async (tx, { empresaId, usuarioId }) => {
     const invitacion = (await listInvitaciones(tx, empresaId, ctx.now)).find((una) => una.id === id)
     if (invitacion) await deleteInvitacion(tx, empresaId, id)
-    else await deleteMiembro(tx, (await getMiembro(tx, empresaId, id, null)).id)
+    else {
+      const miembro = await getMiembro(tx, empresaId, id, null)
+      await deleteMiembro(tx, miembro.id)
+      await avisarClavesQueSiguen(ctx, tx, empresaId, miembro)
+    }
     await anotar(tx, {
       actor: usuarioId,
       accion: 'quitar_miembro',

@@ -122,7 +122,14 @@ const columnas = (onAbrir: Abrir): Column<ClaveApi>[] => [
   {
     key: 'creada',
     header: 'Creada',
-    cell: ({ creadaEn }) => <span className="whitespace-nowrap">{formatDia(diaEn(creadaEn))}</span>,
+    cell: ({ creadaEn, creadaPor }) => (
+      <span className="grid gap-0.5 max-md:text-right">
+        <span className="whitespace-nowrap">{formatDia(diaEn(creadaEn))}</span>
+        <span className="text-small wrap-anywhere text-text-2">
+          {creadaPor.administra ? creadaPor.nombre : `${creadaPor.nombre}, ya no administra`}
+        </span>
+      </span>
+    ),
   },
   {
     key: 'uso',

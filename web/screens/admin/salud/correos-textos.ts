@@ -65,6 +65,7 @@ const TEXTOS: Record<ClaseDeCorreo, string> = {
   'calendario-mal': 'Calendario que no se lee',
   'cancelacion-perdonada': 'Cancelación perdonada',
   'cambio-de-hora': 'Cambio de hora',
+  'clave-sigue': 'Clave de quien ya no administra',
   'clave-vence': 'Clave por vencer',
   consulta: 'Respuesta a una consulta',
   contrato: 'Contrato',
