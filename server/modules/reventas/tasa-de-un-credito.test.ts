@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import { insertRegla, moverReglas } from '#server/modules/reglas/index.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { anotarPagoDeEmpresa } from '#server/modules/creditos/index.ts'
+import { listarPagosEsperados } from '#server/modules/liquidaciones/index.ts'
+import { unaDeFinanzas } from '#server/testing/finanzas.ts'
+import { sesionDe } from '#server/testing/sesion-de.ts'
 import { enCadaRevendedor } from '#server/testing/cada-revendedor.ts'
-import { AHORA, unAnfitrion, unPlan, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, HOY, unAnfitrion, unPlan, unUsuario } from '#server/testing/datos.ts'
 import { CONTACTO, unProducto } from '#server/testing/octo-mundo.ts'
 
 enCadaRevendedor('the commission of what was bought on account', (octo) => {
@@ -42,6 +46,32 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
     moverReglas()
   }
 
+  /** The company pays all that it owes. */
+  const saldarTodo = async () => {
+    const { monto } = await db()
+      .selectFrom('apuntes as a')
+      .innerJoin('movimientos as m', 'm.id', 'a.movimientoId')
+      .select((eb) => eb.fn.sum<number>('a.monto').as('monto'))
+      .where('a.cuenta', '=', 'empresas')
+      .executeTakeFirstOrThrow()
+    await anotarPagoDeEmpresa(
+      { ...octo.programa.ctx(), actor: await unaDeFinanzas(db()) },
+      { id: octo.agencia.empresaId, monto: Number(monto), referencia: `TEF ${++transferencias}`, recibidoEn: HOY },
+    )
+    await octo.programa.settle()
+  }
+  let transferencias = 0
+  const leer = (id: string) =>
+    db()
+      .selectFrom('reservas as r')
+      .leftJoin('liquidaciones as l', 'l.reservaId', 'r.id')
+      .select(['r.estadoPago', 'r.total', 'r.creditoTasa', 'l.anfitrionId', 'l.bruto', 'l.comision', 'l.ivaComision'])
+      .select('l.estado')
+      .where('r.id', '=', id)
+      .executeTakeFirstOrThrow()
+  const lineasAjenas = async () =>
+    (await comprobarInvariantes(db(), AHORA)).filter(({ invariante }) => invariante !== 'I12_liquidada_sin_liberar')
+
   it('is that of whoever it is moved to, on their own terms', async () => {
     const anfitrion = await unAnfitrion(db())
     await unPlan(db(), anfitrion.id, 'pro')
@@ -55,6 +85,56 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
       availabilityId: suya.slot(2),
     })
     expect(await comisionDe(hecha.id)).toBe(PRIMERAS.planes.pro.comision / 100)
+  })
+
+  it.each([
+    ['dear', 'cheap', {}],
+    ['cheap', 'dear', {}],
+    // At the same commission too, the payout is of somebody else.
+    ['dear', 'dear', {}],
+    // Whoever confirms each sale is told what it will bring before saying yes.
+    ['dear', 'cheap', { confirmacion: 'solicitud' }],
+  ] as const)('goes with the line when one that is paid moves at the same price: %s to %s %o', async (de, a, fila) => {
+    const anfitrionDe = async (plan: 'dear' | 'cheap') => {
+      const anfitrion = await unAnfitrion(db())
+      if (plan === 'cheap') await unPlan(db(), anfitrion.id, 'pro')
+      return anfitrion
+    }
+    const [antes, despues] = [await anfitrionDe(de), await anfitrionDe(a)]
+    const p = await unProducto(octo.programa, { anfitrionId: antes.id, ...fila })
+    const otra = await unProducto(octo.programa, { anfitrionId: despues.id, ...fila })
+    const hecha = await pedir('POST /bookings', p.reserva())
+    await pedir(`POST /bookings/${hecha.uuid}/confirm`, { contact: CONTACTO })
+    await octo.programa.settle()
+    await saldarTodo()
+    expect(await leer(hecha.id)).toMatchObject({ estadoPago: 'pagado', anfitrionId: antes.id })
+    await pedir(`PATCH /bookings/${hecha.uuid}`, {
+      productId: otra.experiencia.id,
+      optionId: 'DEFAULT',
+      availabilityId: otra.slot(3),
+    })
+    await octo.programa.settle()
+    const tasa = PRIMERAS.planes[a === 'cheap' ? 'pro' : 'gratis'].comision
+    const comision = (27_000 * tasa) / 10_000
+    expect(await comisionDe(hecha.id)).toBe(tasa / 100)
+    expect(await leer(hecha.id)).toEqual({
+      // What was paid still covers it.
+      estadoPago: 'pagado',
+      total: 27_000,
+      creditoTasa: tasa,
+      anfitrionId: despues.id,
+      bruto: 27_000,
+      comision,
+      ivaComision: Math.round(comision * 0.19),
+      estado: 'retenida',
+    })
+    const esperados = async ({ id: anfitrionId, usuarioId }: { id: string; usuarioId: string }) =>
+      (
+        await listarPagosEsperados({ ...octo.programa.ctx(), actor: sesionDe(usuarioId, { anfitrionId }) }, {})
+      ).items.map((item) => [item.reservaId, item.comision])
+    expect(await esperados(antes)).toEqual([])
+    expect(await esperados(despues)).toEqual('confirmacion' in fila ? [[hecha.id, comision]] : [])
+    expect(await lineasAjenas()).toEqual([])
   })
 
   it('is that of the day it was bought, whatever is written on it later; another experience is another sale', async () => {
