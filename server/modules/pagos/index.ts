@@ -63,7 +63,7 @@ export {
   type ReembolsoRow,
 } from './reembolsos.db.ts'
 export { dadoEnLibro, enLibroDe, loDaElLibro, vezDada } from './reembolsos-en-libro.db.ts'
-export { PRECIO_VIGENTE } from './precio-vigente.db.ts'
+export { PRECIO_VIGENTE, RETENIDO } from './precio-vigente.db.ts'
 export { cubrirTransferencia, reconocerDeAjeno, reconocerEnCobro } from './reconocer.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { asentarDevolucionDeSuscripcion, asentarSuscripcion } from './suscripciones-en-libro.ts'

@@ -4,6 +4,7 @@ import type { EfectoDeSuspension, ModoDeSuspension } from '#contract/sanciones.t
 import { esUuid } from '#domain/identificador.ts'
 import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { RETENIDO } from '#server/modules/pagos/index.ts'
 
 export interface Operador {
   tipo: 'proveedor' | 'anfitrion'
@@ -69,7 +70,7 @@ type Sumas = Omit<EfectoDeSuspension, 'primera' | 'conOtraSalida'> & { primera: 
 export async function sumPorVenir(db: Db | Tx, operador: Operador, cuando: Cuando): Promise<Sumas> {
   const { rows } = await sql<Sumas>`
     select (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as personas,
-      coalesce(sum((select sum(p.capturado - p.reembolsado - p.perdido) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')) filter (where r.estado <> 'pendiente'), 0)::bigint as monto,
+      coalesce(sum(${RETENIDO}) filter (where r.estado <> 'pendiente'), 0)::bigint as monto,
       (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera ${porVenir(operador, cuando)} and r.prueba_hasta is null`.execute(
     db,
   )

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { RolAdmin, Sesion } from '#domain/permisos/actor.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { unId, unUsuario } from '#server/testing/datos.ts'
+import { unaCompania } from '#server/testing/compania.ts'
+import { CODIGO_DE_REGALO, unaSalida, unId, unRegalo, unUsuario } from '#server/testing/datos.ts'
 import {
   abrirTarjeta,
   leerReserva,
@@ -12,9 +13,13 @@ import {
   saldoDe,
   saldoEnPsp,
   unaOferta,
+  unInvitado,
 } from '#server/testing/escenas.ts'
+import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { listarCasos } from '#server/modules/casos/index.ts'
+import { anotarPagoDeEmpresa } from '#server/modules/creditos/index.ts'
 import { verAlta } from '#server/modules/documentos/index.ts'
+import { aplicarRegalo } from '#server/modules/reservas/index.ts'
 import {
   apelarSuspensionDeProveedor,
   resolverSuspension,
@@ -98,6 +103,45 @@ enCadaBase('sanciones', (escena) => {
     // A second delivery of the job moves nothing.
     await devolver(ref)
     expect(await saldoEnPsp(escena())).toBe(ajena.total)
+  })
+
+  it('shows all that goes back: of cards, of gift cards, and what companies have on account, paid or not', async () => {
+    const e = escena()
+    const { id: empresaId, experiencia, comprador, comprar } = await unaCompania(e)
+    const oferta = { experiencia, salida: await unaSalida(e.db, experiencia, { hora: '15:00' }) }
+    await unRegalo(e.db, { monto: 70_000 })
+    const conTarjeta = await reservaPagada(e, oferta)
+    const conRegalo = await reservar(e, oferta)
+    await aplicarRegalo(e.ctx(unInvitado(conRegalo)), { id: conRegalo.id, codigo: CODIGO_DE_REGALO })
+    const saldada = await comprar(comprador, 1, { formaPago: 'cuenta' })
+    await anotarPagoDeEmpresa(e.ctx(await unaDeFinanzas(e.db)), {
+      id: empresaId,
+      monto: 27_000,
+      referencia: 'TEF 771',
+      recibidoEn: '2026-11-01',
+    })
+    await e.settle()
+    const debida = await comprar(comprador, 2, { formaPago: 'cuenta' })
+    await e.settle()
+    expect((await leerReserva(e, saldada.id)).estadoPago).toBe('pagado')
+    expect((await leerReserva(e, debida.id)).estadoPago).toBe('autorizado')
+
+    const monto = 60_000 + 60_000 + 27_000 + 54_000
+    const ana = await admin('Ana', 'confianza')
+    const ref = refDe(oferta)
+    const { efecto } = await verFichaDeOperador(ana, ref)
+    expect(efecto).toMatchObject({ reservas: 4, monto })
+    await expect(
+      suspenderOperador(ana, { ...ref, ...pedido, reservas: 4, monto: conTarjeta.total }),
+    ).rejects.toMatchObject({ code: 'efecto-distinto' })
+    await suspenderOperador(ana, { ...ref, ...pedido, reservas: 4, monto })
+    await devolver(ref)
+    const deReserva = (id: string) => leerReserva(e, id)
+    for (const { id } of [conTarjeta, conRegalo, saldada, debida])
+      expect(await deReserva(id)).toMatchObject({ estado: 'cancelada', canceladaPor: 'plataforma' })
+    const regalo = await e.db.selectFrom('regalos').select('gastado').executeTakeFirstOrThrow()
+    expect([await saldoEnPsp(e), regalo.gastado, await saldoDe(e, 'empresas')]).toEqual([0, 0, -27_000])
+    expect((await verFichaDeOperador(ana, ref)).efecto).toMatchObject({ reservas: 0, monto: 0 })
   })
 
   it('gives back what was paid while it was being suspended', async () => {
