@@ -21,6 +21,7 @@ import { cancelar } from './cancelar.ts'
 import { confirmar } from './confirmar.ts'
 import { insertar } from './crear-reserva.ts'
 import { fiar, reabrir } from './credito-de-empresa.ts'
+import { trasHechos } from './estado-pago.ts'
 import { sumRetenidas, updatePrueba } from './pruebas.db.ts'
 import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { causaDe, toCancelable } from './reservas.json.ts'
@@ -222,8 +223,14 @@ export async function cambiarDeEmpresa(
   const abierta =
     otroPrecio || oferta.experienciaId !== reserva.experienciaId ? await reabrir(ctx, tx, reserva) : reserva
   if (otrasLineas) await replaceLineas(tx, id, lineas)
-  await updateReserva(tx, abierta, { ...datos, ...lugar, plazas, total, debePorQuitadas }, ctx.now)
-  if (esACredito(abierta) && abierta.estadoPago === 'autorizado') {
+  // What had cost nothing is owed once it has a price.
+  const empieza = abierta.estado !== 'pendiente' && abierta.estadoPago === 'sin_pago' && total > 0
+  const seDebe = empieza && {
+    estadoPago: trasHechos(abierta, 'autorizar'),
+    estadoLiquidacion: abierta.pruebaHasta ? null : ('retenida' as const),
+  }
+  await updateReserva(tx, abierta, { ...datos, ...lugar, ...seDebe, plazas, total, debePorQuitadas }, ctx.now)
+  if (empieza || (esACredito(abierta) && abierta.estadoPago === 'autorizado')) {
     await fiar(ctx, tx, { ...abierta, debePorQuitadas, anfitrionId: oferta.anfitrionId }, total)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }

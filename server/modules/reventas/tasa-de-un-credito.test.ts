@@ -56,7 +56,7 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
       .executeTakeFirstOrThrow()
     await anotarPagoDeEmpresa(
       { ...octo.programa.ctx(), actor: await unaDeFinanzas(db()) },
-      { id: octo.agencia.empresaId, monto: Number(monto), referencia: `TEF ${++transferencias}`, recibidoEn: HOY },
+      { id: octo.agencia.empresaId, monto, referencia: `TEF ${++transferencias}`, recibidoEn: HOY },
     )
     await octo.programa.settle()
   }
@@ -69,7 +69,7 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
       .select('l.estado')
       .where('r.id', '=', id)
       .executeTakeFirstOrThrow()
-  const lineasAjenas = async () =>
+  const loQueFalla = async () =>
     (await comprobarInvariantes(db(), AHORA)).filter(({ invariante }) => invariante !== 'I12_liquidada_sin_liberar')
 
   it('is that of whoever it is moved to, on their own terms', async () => {
@@ -134,7 +134,32 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
       ).items.map((item) => [item.reservaId, item.comision])
     expect(await esperados(antes)).toEqual([])
     expect(await esperados(despues)).toEqual('confirmacion' in fila ? [[hecha.id, comision]] : [])
-    expect(await lineasAjenas()).toEqual([])
+    expect(await loQueFalla()).toEqual([])
+  })
+
+  it.each([
+    ['another product', true],
+    ['more people', false],
+  ])('is owed once what had cost nothing has a price: %s', async (_, seMuda) => {
+    const [libre, otra] = [
+      await unProducto(octo.programa, { tarifas: { adulto: 0, nino: 10_000 } }),
+      await unProducto(octo.programa),
+    ]
+    const hecha = await pedir('POST /bookings', libre.reserva({ unitItems: [{ unitId: 'adulto' }] }))
+    await pedir(`POST /bookings/${hecha.uuid}/confirm`, { contact: CONTACTO })
+    expect(await leer(hecha.id)).toMatchObject({ estadoPago: 'sin_pago', total: 0, bruto: null })
+    await pedir(
+      `PATCH /bookings/${hecha.uuid}`,
+      seMuda
+        ? { productId: otra.experiencia.id, optionId: 'DEFAULT', availabilityId: otra.slot(3) }
+        : { unitItems: [{ unitId: 'adulto' }, { unitId: 'nino' }] },
+    )
+    const total = seMuda ? 18_000 : 9_000
+    expect(await leer(hecha.id)).toMatchObject({ estadoPago: 'autorizado', total })
+    await octo.programa.settle()
+    expect(await comisionDe(hecha.id)).toBe(12)
+    expect(await leer(hecha.id)).toMatchObject({ bruto: total, comision: total * 0.12, estado: 'retenida' })
+    expect(await loQueFalla()).toEqual([])
   })
 
   it('is that of the day it was bought, whatever is written on it later; another experience is another sale', async () => {

@@ -71,9 +71,8 @@ export async function sumPorVenir(db: Db | Tx, operador: Operador, cuando: Cuand
   const { rows } = await sql<Sumas>`
     select (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as personas,
       coalesce(sum(${RETENIDO}) filter (where r.estado <> 'pendiente'), 0)::bigint as monto,
-      (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera ${porVenir(operador, cuando)} and r.prueba_hasta is null`.execute(
-    db,
-  )
+      (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera
+      ${porVenir(operador, cuando)} and r.prueba_hasta is null`.execute(db)
   return rows[0]!
 }
 

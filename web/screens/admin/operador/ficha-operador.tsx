@@ -272,11 +272,7 @@ function QueSeHace({
           label: 'Ofrecer antes otra salida',
           hint: `${formatCantidad(conOtraSalida, 'reserva tiene', 'reservas tienen')} hoy una salida parecida de otro operador, sin pagar más. Cada viajero elige en 48 horas como máximo; si no, se le devuelve todo.${resto > 0 ? ` ${resto === 1 ? 'La otra se devuelve' : `Las otras ${resto} se devuelven`} ahora.` : ''}`,
         },
-        {
-          value: 'devolver',
-          label: 'Devolver todo ahora',
-          hint: `${formatPesos(monto)}, por donde se pagó cada una; lo que debe una empresa baja de su cuenta.`,
-        },
+        { value: 'devolver', label: 'Devolver todo ahora', hint: `${formatPesos(monto)}, por donde se pagó.` },
       ]}
     />
   )
