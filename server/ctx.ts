@@ -19,6 +19,8 @@ export interface Ctx {
   db: Db
   /** The clock of this request; rules never ask another one. */
   now: Date
+  /** The time by now, for what was waited for: a provider, a lock. */
+  clock: () => Date
   actor: Actor
   settings: Settings
   secretos: Secretos

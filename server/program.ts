@@ -138,6 +138,7 @@ export async function startProgram({
     archivos: createStorage(settings),
     psp: deSuModo(vigilarPsp(psp, transport), database.db),
     conteo: createTally(CONTEOS),
+    clock: now,
     ...transport,
   }
   const deps: Deps = {

@@ -12,6 +12,7 @@ describe('a failure of the database', () => {
     [{ code: '22021' }, 400, 'BAD_REQUEST'],
     [{ code: '23505' }, 400, 'UNPROCESSABLE_ENTITY'],
     [{ code: '23514', constraint: 'reservas_caben' }, 400, 'UNPROCESSABLE_ENTITY'],
+    [{ code: '23514', constraint: 'reservas_alcanzan' }, 400, 'UNPROCESSABLE_ENTITY'],
     [{ code: '57P01' }, 503, 'INTERNAL_SERVER_ERROR'],
     [{ code: '57014' }, 503, 'INTERNAL_SERVER_ERROR'],
     [{ code: '08006' }, 503, 'INTERNAL_SERVER_ERROR'],

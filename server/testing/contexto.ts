@@ -37,6 +37,7 @@ export function unCtx({ db, transaction }: Opened<Database>, rest: Partial<Ctx> 
     db,
     transaction,
     now: AHORA,
+    clock: () => rest.now ?? AHORA,
     actor: VISITANTE,
     settings: readSettings({ NODE_ENV: 'test' }),
     requestId: 'prueba',

@@ -153,10 +153,10 @@ export async function unaEscena(
       archivos,
       psp,
       conteo,
-      transaction: cola.transaction,
-      enqueue: cola.enqueue,
-      enqueueAll: cola.enqueueAll,
+      ...cola,
       now: clock.now,
+      // A process whose clock is off keeps it.
+      clock: () => extra.now ?? clock.now,
       actor,
       requestId: randomUUID(),
       address: null,

@@ -65,7 +65,7 @@ function comando(nombre: string, act: (m: Modelo, w: Mundo) => Promise<unknown>)
   }
 }
 
-const RECHAZOS_DE_LA_BASE = new Set(['reservas_caben'])
+const RECHAZOS_DE_LA_BASE = new Set(['reservas_caben', 'reservas_alcanzan'])
 
 /** A refusal is an answer; anything else is a bug, as it would be for a person. */
 async function oNo<T>(act: Promise<T>): Promise<T | string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FiltrosExperiencia } from '#contract/experiencias.ts'
 import { sumarDias } from '#domain/fechas.ts'
@@ -78,6 +79,8 @@ describe.each(bases())('searching by date on $nombre', ({ abrir }) => {
   let mundos = 0
   beforeAll(async () => {
     base = await abrir()
+    // Both are compared on any state of what is shared, sold beyond what there is included.
+    await sql`alter table reservas disable trigger reservas_alcanzan`.execute(base.db)
   })
   afterAll(() => base?.close())
 

@@ -11,4 +11,4 @@ export {
   quitarRecurso as quitarRecursoDeAnfitrion,
   quitarRecurso as quitarRecursoDeProveedor,
 } from './guardar-recurso.ts'
-export { lockRecursosDe } from './recursos.db.ts'
+export { lockRecursosDe, siguenAlcanzando } from './recursos.db.ts'

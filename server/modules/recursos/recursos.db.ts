@@ -14,10 +14,10 @@ export interface RecursoNecesario {
 }
 
 /** What an experiencia needs, locked in id order after its salidas: of two departures that share it, one sells after the other. */
-export async function lockRecursosDe(tx: Tx, experienciaId: string): Promise<RecursoNecesario[]> {
+export async function lockRecursosDe(tx: Tx, ...experienciaIds: string[]): Promise<RecursoNecesario[]> {
   const { rows } = await sql<RecursoNecesario>`
     select r.id, r.cantidad, u.por, u.unidades from recursos r join recurso_usos u on u.recurso_id = r.id
-    where u.experiencia_id = ${experienciaId} order by r.id for update of r`.execute(tx)
+    where u.experiencia_id = any(${experienciaIds}::uuid[]) order by r.id for update of r`.execute(tx)
   return rows
 }
 
@@ -54,6 +54,14 @@ export async function listUsos(
     join reservas r on r.salida_id = s.id and ${ocupan(now)} and (${excepto}::uuid is null or r.id <> ${excepto}::uuid)
     where u.recurso_id = any(${recursoIds}::uuid[]) group by u.recurso_id, s.id, u.por, u.unidades`.execute(db)
   return rows
+}
+
+/** Whether what a salida shares is enough for all who hold it by now; counted in a statement after the lock. */
+export async function siguenAlcanzando(tx: Tx, salidaId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    alcanzan: boolean
+  }>`select recursos_alcanzan(${salidaId}::uuid, ${now}::timestamptz) as alcanzan`.execute(tx)
+  return rows[0]!.alcanzan
 }
 
 /** Moments at which more is out than there is. */

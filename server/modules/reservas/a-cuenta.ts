@@ -1,26 +1,27 @@
 import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
 import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { findPagoPagable, fijarCredito } from '#server/modules/pagos/index.ts'
 import { quitarUso } from '#server/modules/regalos/index.ts'
 import { confirmar } from './confirmar.ts'
 import { tasaDe } from './credito-de-empresa.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { deEsteMomento, lockLugares, sigueCabiendo } from './sigue-cabiendo.ts'
 
 /**
  * The company owes these from now on, all of them or none: refused with `credito-insuficiente` where its limit is passed. False, and
  * nothing written, where one lost its places, its money is on the way by another means, or it waits for a yes and this is not it.
  */
 export async function confirmarACuenta(
-  ctx: Ctx,
+  pedido: Ctx,
   tx: Tx,
   ids: readonly string[],
   quien: { acepta: boolean },
 ): Promise<boolean> {
-  const reservas = await bloquearPagables(ctx, tx, ids, quien)
+  const reservas = await bloquearPagables(pedido, tx, ids, quien)
   if (!reservas) return false
+  const ctx = deEsteMomento(pedido)
   for (const { id } of reservas) {
     // A gift card that was put on it pays nothing of what is owed.
     await quitarUso(tx, id)
@@ -47,7 +48,7 @@ export async function confirmarACuenta(
   return true
 }
 
-/** Locked in the order in which everybody locks, salidas by id and then reservas; null where one cannot be paid any more. */
+/** Locked in the order in which everybody locks, their places and then reservas; null where one cannot be paid any more. */
 export async function bloquearPagables(
   ctx: Ctx,
   tx: Tx,
@@ -66,10 +67,14 @@ export async function separarPagables(
   { acepta }: { acepta: boolean },
 ): Promise<{ pagables: ReservaCompleta[]; perdidas: ReservaCompleta[] }> {
   const reservas = await Promise.all(ids.toSorted().map((id) => getReserva(tx, id)))
-  for (const salidaId of new Set(reservas.map((r) => r.salidaId).toSorted())) await lockSalida(tx, salidaId)
+  await lockLugares(
+    tx,
+    reservas.map(({ salidaId }) => salidaId),
+  )
   const pagables = new Set<string>()
-  for (const { id } of reservas) {
+  for (const { id, salidaId } of reservas) {
     const fila = await lockReserva(tx, id)
+    const now = ctx.clock()
     const sirve =
       fila &&
       motivoParaNoPagar(
@@ -79,9 +84,9 @@ export async function separarPagables(
           estadoPago: fila.estadoPago as EstadoPago,
           porAceptar: fila.porAceptar && !acepta,
         },
-        ctx.now,
+        now,
       ) === null
-    if (sirve && !(await findPagoPagable(tx, id))) pagables.add(id)
+    if (sirve && !(await findPagoPagable(tx, id)) && (await sigueCabiendo(tx, salidaId, now))) pagables.add(id)
   }
   return {
     pagables: reservas.filter(({ id }) => pagables.has(id)),

@@ -15,6 +15,7 @@ import { cargarOferta, insertar } from './crear-reserva.ts'
 import { trasHechos } from './estado-pago.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva } from './reservas.db.ts'
+import { deEsteMomento } from './sigue-cabiendo.ts'
 
 interface Pedido {
   empresaId: string
@@ -119,8 +120,9 @@ export async function soltarApartadas(tx: Tx, ids: readonly string[], now: Date)
 }
 
 /** The company's transfer arrived: what still holds its places gets its charge and its seats, what came for the rest goes back by transfer. Answers how much. */
-export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<{ devuelto: number }> {
-  const { pagables, perdidas } = await separarPagables(ctx, tx, ids, { acepta: true })
+export async function cobrarTransferencias(pedido: Ctx, tx: Tx, ids: readonly string[]): Promise<{ devuelto: number }> {
+  const { pagables, perdidas } = await separarPagables(pedido, tx, ids, { acepta: true })
+  const ctx = deEsteMomento(pedido)
   // A card that paid one of them meanwhile has to be looked at first.
   if (perdidas.some(({ estadoPago }) => estadoPago !== 'sin_pago')) refuse('pago-en-revision')
   for (const { id } of pagables) {

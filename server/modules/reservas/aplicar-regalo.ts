@@ -1,7 +1,6 @@
 import type { EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
 import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { findPagoPagable } from '#server/modules/pagos/index.ts'
@@ -16,20 +15,21 @@ import { trasHechos } from './estado-pago.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
+import { deEsteMomento, lockLugares, sigueCabiendo } from './sigue-cabiendo.ts'
 
 const INTENTOS = { max: 10, segundos: 600 }
 
 /** Pays with a gift card what it can; where that is all, the reserva is paid at once. */
 export async function aplicarRegalo(
-  ctx: Ctx,
+  pedido: Ctx,
   { id, codigo, aceptaTerminos }: { id: string; codigo: string; aceptaTerminos?: true | undefined },
 ): Promise<Reserva> {
-  const abierta = await abrirParaRegalo(ctx, id)
+  const abierta = await abrirParaRegalo(pedido, id)
   return unaVez(
-    ctx,
-    { ruta: 'aplicarRegalo', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, codigo, aceptaTerminos } },
+    pedido,
+    { ruta: 'aplicarRegalo', actor: duenioDe(pedido, abierta), cuerpo: { id: abierta.id, codigo, aceptaTerminos } },
     async (tx) => {
-      const reserva = await bloquear(ctx, tx, abierta)
+      const { reserva, ctx } = await bloquear(pedido, tx, abierta)
       if (esRetencionDeCambio(reserva)) refuse('regalo-no-paga-cambios')
       await fijarModo(tx, reserva.id, ctx.psp.dinero)
       const monto = await retenerRegalo(ctx, tx, { codigo, reservaId: reserva.id, total: reserva.total })
@@ -52,7 +52,7 @@ export async function aplicarRegalo(
 export async function quitarRegalo(ctx: Ctx, { id }: { id: string }): Promise<Reserva> {
   const abierta = await abrirParaRegalo(ctx, id)
   return ctx.transaction(async (tx) => {
-    const reserva = await bloquear(ctx, tx, abierta)
+    const { reserva } = await bloquear(ctx, tx, abierta)
     await quitarUso(tx, reserva.id)
     return verReservaJson(ctx, tx, reserva.id)
   })
@@ -67,9 +67,15 @@ async function abrirParaRegalo(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   return reserva
 }
 
-async function bloquear(ctx: Ctx, tx: Tx, { id, salidaId }: ReservaCompleta): Promise<ReservaCompleta> {
-  await lockSalida(tx, salidaId)
+/** With it the clock of whoever has the locks: what is paid then is paid by that one. */
+async function bloquear(
+  pedido: Ctx,
+  tx: Tx,
+  { id, salidaId }: ReservaCompleta,
+): Promise<{ reserva: ReservaCompleta; ctx: Ctx }> {
+  await lockLugares(tx, [salidaId])
   await lockReserva(tx, id)
+  const ctx = deEsteMomento(pedido)
   const reserva = await getReserva(tx, id)
   const motivo = motivoParaNoPagar(
     { ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago },
@@ -77,5 +83,6 @@ async function bloquear(ctx: Ctx, tx: Tx, { id, salidaId }: ReservaCompleta): Pr
   )
   if (motivo) refuse(motivo)
   if (await findPagoPagable(tx, id)) refuse('solicitud-en-curso')
-  return reserva
+  if (!(await sigueCabiendo(tx, salidaId, ctx.now))) refuse('reserva-vencida')
+  return { reserva, ctx }
 }

@@ -2,7 +2,6 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { estaAbierto, siguienteEstadoReserva, type EstadoIntento } from '#domain/reservas/estados.ts'
 import { calcularOcupaHasta, dineroLlegaATiempo } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import {
   aplicarInforme,
   asentarCobro,
@@ -18,7 +17,8 @@ import type { PspPago } from '#server/ports.ts'
 import { completarCambio, esRetencionDeCambio } from './completar-cambio.ts'
 import { confirmar } from './confirmar.ts'
 import { trasHechos } from './estado-pago.ts'
-import { getReserva, lockReserva, sumPlazasOcupadas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { deEsteMomento, lockLugares, sigueCabiendo } from './sigue-cabiendo.ts'
 
 /** Asks the provider for an attempt and applies what it says. */
 export async function revisarCobro(ctx: Ctx, pago: PagoRow): Promise<void> {
@@ -57,29 +57,24 @@ export const sinDinero = (pago: PagoRow, estado: PspPago['estado']): PspPago => 
   reembolsado: 0,
 })
 
-/** Money and state of one attempt, applied once whatever the number and order of reports. Locks: salida, reserva, pago. */
+/** Money and state of one attempt, applied once whatever the number and order of reports. Locks: salida, recursos, reserva, pago. */
 export async function aplicarCobro(
-  ctx: Ctx,
+  preguntado: Ctx,
   { id: pagoId, reservaId }: { id: string; reservaId: string },
   informe: PspPago,
 ): Promise<void> {
-  await ctx.transaction(async (tx) => {
+  await preguntado.transaction(async (tx) => {
     const { salidaId } = await getReserva(tx, reservaId)
-    const salida = await lockSalida(tx, salidaId)
+    await lockLugares(tx, [salidaId])
     await lockReserva(tx, reservaId)
+    const ctx = deEsteMomento(preguntado)
     const reserva = await getReserva(tx, reservaId)
     const cambio = await aplicarInforme(ctx, tx, pagoId, informe)
     if (cambio.tipo === 'nada') return
     if (cambio.tipo === 'estado') return seguirIntento(ctx, tx, reserva)
     const pago = (await findPago(tx, pagoId))!
     if (!cambio.enRegla) return devolverSuspenso(ctx, tx, reserva, pago)
-    const aTiempo = dineroLlegaATiempo(
-      { estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta },
-      ctx.now,
-    )
-    // The places are counted again: this clock may be behind that of whoever sold them since.
-    const cabe =
-      aTiempo && salida.estado !== 'cancelada' && (await sumPlazasOcupadas(tx, salidaId, ctx.now)) <= salida.cupos
+    const cabe = llegaATiempo(reserva, ctx.now) && (await sigueCabiendo(tx, salidaId, ctx.now))
     if (esRetencionDeCambio(reserva))
       return cabe && (await completarCambio(ctx, tx, reserva, pago))
         ? undefined
@@ -91,13 +86,16 @@ export async function aplicarCobro(
   })
 }
 
-/** The grace for a payment exists only while an attempt is open; what is known again is no longer `desconocido`. */
+const llegaATiempo = ({ estado, ocupaHasta }: ReservaCompleta, now: Date): boolean =>
+  dineroLlegaATiempo({ estado: estado as EstadoReserva, ocupaHasta }, now)
+
+/** The grace for a payment exists only while an attempt is open and the places are still held; what is known again is no longer `desconocido`. */
 async function seguirIntento(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<void> {
   const vivo = (await findPagoVivo(tx, reserva.id))?.estado as EstadoIntento | undefined
   const conocido = reserva.estadoPago === 'desconocido' && vivo !== 'desconocido'
   const set = {
     ...(conocido && { estadoPago: trasHechos(reserva, 'liberar') }),
-    ...(reserva.estado === 'pendiente' && {
+    ...(llegaATiempo(reserva, ctx.now) && {
       ocupaHasta: calcularOcupaHasta(reserva.expiraEn, vivo !== undefined && estaAbierto(vivo)),
     }),
   }

@@ -10,7 +10,7 @@ import { motivoParaNoRetener, pruebaHasta } from '#domain/reventas/prueba.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 import { porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
+import type { Oferta } from '#server/modules/disponibilidad/index.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -26,6 +26,7 @@ import { sumRetenidas, updatePrueba } from './pruebas.db.ts'
 import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { causaDe, toCancelable } from './reservas.json.ts'
 import { asentar, exigirLugarSeguro } from './revisar-espera.ts'
+import { deEsteMomento, lockLugares, sigueCabiendo } from './sigue-cabiendo.ts'
 import { terminosDe } from './terminos.ts'
 
 interface Contacto {
@@ -120,26 +121,35 @@ function preciar(
   }
 }
 
-/** Locks in their order, the salida and then the reserva, and shows it as it is now. */
+/** Locks in their order, the places and then the reserva, and shows it as it is now. */
 async function bloquear(ctx: Ctx, tx: Tx, id: string, salidaId: string): Promise<ReservaCompleta> {
-  await lockSalida(tx, salidaId)
+  await lockLugares(tx, [salidaId])
   await lockReserva(tx, id)
   const reserva = await getReserva(tx, id)
   return {
     ...reserva,
-    estado: estadoVisible({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.now),
+    estado: estadoVisible({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.clock()),
   }
 }
 
-/** The company owes it from now on. */
-export async function confirmarACredito(
-  ctx: Ctx,
+/** A hold that has its places, with the clock by which it was seen. */
+async function bloquearRetenida(
+  pedido: Ctx,
   tx: Tx,
   { id, salidaId }: { id: string; salidaId: string },
-): Promise<void> {
-  const reserva = await bloquear(ctx, tx, id, salidaId)
+): Promise<{ reserva: ReservaCompleta; ctx: Ctx }> {
+  const reserva = await bloquear(pedido, tx, id, salidaId)
+  const ctx = deEsteMomento(pedido)
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
+  if (!(await sigueCabiendo(tx, salidaId, ctx.now))) refuse('reserva-vencida')
+  return { reserva, ctx }
+}
+
+/** The company owes it from now on. */
+export async function confirmarACredito(pedido: Ctx, tx: Tx, cual: { id: string; salidaId: string }): Promise<void> {
+  const { reserva, ctx } = await bloquearRetenida(pedido, tx, cual)
+  const { id } = reserva
   const debe = reserva.total > 0
   const dePrueba = reserva.pruebaHasta !== null
   await confirmar(ctx, tx, reserva, {
@@ -151,13 +161,11 @@ export async function confirmarACredito(
 }
 
 export async function extenderDeEmpresa(
-  ctx: Ctx,
+  pedido: Ctx,
   tx: Tx,
-  { id, salidaId, expiraEn }: { id: string; salidaId: string; expiraEn: Date },
+  { expiraEn, ...cual }: { id: string; salidaId: string; expiraEn: Date },
 ): Promise<void> {
-  const reserva = await bloquear(ctx, tx, id, salidaId)
-  if (reserva.estado === 'expirada') refuse('reserva-vencida')
-  if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
+  const { reserva, ctx } = await bloquearRetenida(pedido, tx, cual)
   await updateReserva(tx, reserva, { expiraEn, ocupaHasta: expiraEn }, ctx.now)
 }
 

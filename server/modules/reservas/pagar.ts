@@ -4,7 +4,6 @@ import { estaAbierto, type EstadoIntento } from '#domain/reservas/estados.ts'
 import { esCobrable } from '#domain/reservas/precio.ts'
 import { calcularOcupaHasta, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar, quienPide } from '#server/modules/limites/index.ts'
 import {
@@ -29,6 +28,7 @@ import { aplicarCobro, revisarCobro, sinDinero } from './cobros.ts'
 import { siguePendiente } from './completar-cambio.ts'
 import { fijarModo } from './fijar-modo.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { deEsteMomento, lockLugares, sigueCabiendo } from './sigue-cabiendo.ts'
 
 const POR_HORA = { max: 20, segundos: 3600 }
 /** An attempt that ended at the provider meanwhile is replaced by a new one, once. */
@@ -134,19 +134,21 @@ async function abrirIntento(
 }
 
 async function tomarIntento(
-  ctx: Ctx,
+  pedido: Ctx,
   tx: Tx,
   { id, salidaId, anfitrionId, porEnlace }: ReservaCompleta,
   { forma, aceptaTerminos }: { forma: PagoRow['forma']; aceptaTerminos: boolean },
 ): Promise<PagoRow> {
-  await lockSalida(tx, salidaId)
+  await lockLugares(tx, [salidaId])
   const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
+  const ctx = deEsteMomento(pedido)
   const motivo = motivoParaNoPagar(
     { ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago },
     ctx.now,
   )
   if (motivo) refuse(motivo)
   if (!(await siguePendiente(ctx, tx, await getReserva(tx, id)))) refuse('reserva-vencida')
+  if (!(await sigueCabiendo(tx, salidaId, ctx.now))) refuse('reserva-vencida')
   const pagable = await findPagoPagable(tx, id)
   if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')
   const acepta = aceptaTerminos &&
