@@ -93,5 +93,5 @@ async function contarlo(ctx: Ctx, tx: Tx, usuarioId: string, activo: boolean): P
     now: ctx.now,
   })
   if (activo) await darEnlace(ctx, tx, usuarioId, 'segundo_factor')
-  else await ctx.enqueue(tx, 'usuarios.avisarSinSegundoFactor', { usuarioId, en: ctx.now.toISOString() })
+  else await ctx.enqueue(tx, 'usuarios.avisarSegundoFactor', { usuarioId, en: ctx.now.toISOString() })
 }

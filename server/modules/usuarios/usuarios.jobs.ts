@@ -2,6 +2,7 @@ import { TEXTOS_DE_PAPEL } from '#domain/permisos/papeles.ts'
 import type { ClaseDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { darEnlace } from './dar-enlace.ts'
 import { deleteEnlacesViejos, findEnlace } from './enlaces.db.ts'
 import { findColega } from './equipo.db.ts'
 import { deleteSesionesVencidas } from './sesiones.db.ts'
@@ -71,7 +72,12 @@ export const usuariosJobs = {
       mails.correoDeClaveCambiada(await getUsuario(ctx.db, usuarioId), `${ctx.settings.BASE_URL}/forgot-password`),
     )
   },
-  'usuarios.avisarSinSegundoFactor': async (ctx: Ctx, { usuarioId, en }: { usuarioId: string; en: string }) => {
+  // `activo`: left by a version whose mail of a new factor had no link of its own.
+  'usuarios.avisarSegundoFactor': async (
+    ctx: Ctx,
+    { usuarioId, en, activo = false }: { usuarioId: string; en: string; activo?: boolean },
+  ) => {
+    if (activo) return ctx.transaction((tx) => darEnlace(ctx, tx, usuarioId, 'segundo_factor'))
     await enviarCorreo(
       ctx,
       `segundo-factor:${usuarioId}:no:${en}`,

@@ -6,6 +6,7 @@ import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
 import { AHORA, unaReserva } from '#server/testing/datos.ts'
 import { CLAVE } from '#server/testing/llamadas.ts'
 import { darEnlace } from './dar-enlace.ts'
+import { usuariosJobs } from './usuarios.jobs.ts'
 import { VIAS } from './vias.ts'
 
 const NUEVA = 'Glaciar-verde-2044'
@@ -39,6 +40,18 @@ conCuentas('a way into an account', (c) => {
     await pedirEnlace(email)
     return elegir(await c().enlace(email, 'Cambia tu contraseña'))
   }
+
+  it('goes with the mail of a new factor that a version before this one left to be sent', async () => {
+    const { id, email, token } = await c().registrar()
+    await usuariosJobs['usuarios.avisarSegundoFactor'](c().programa.ctx(), {
+      usuarioId: id,
+      en: c().programa.clock.now.toISOString(),
+      activo: true,
+    })
+    await c().programa.settle()
+    expect((await elegir(await c().enlace(email, AVISO))).status).toBe(200)
+    expect(await vale({ token } as Cuenta)).toBe(false)
+  })
 
   it('that a stranger made is closed once whoever reads the address takes the account by its link', async () => {
     const extrano = await c().registrar()

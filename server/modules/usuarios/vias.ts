@@ -97,5 +97,5 @@ export async function cerrarViasConEnlace(
   await cerrarVias(tx, usuarioId, { ...caso, now: ctx.now })
   if (!pedia || (await pideTotp(tx, usuarioId))) return
   await anotar(tx, { actor: 'enlace', accion: 'totp.quitar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
-  await ctx.enqueue(tx, 'usuarios.avisarSinSegundoFactor', { usuarioId, en: ctx.now.toISOString() })
+  await ctx.enqueue(tx, 'usuarios.avisarSegundoFactor', { usuarioId, en: ctx.now.toISOString() })
 }
