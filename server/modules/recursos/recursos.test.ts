@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sumarDias } from '#domain/fechas.ts'
 import type { Actor, Tx } from '#server/ctx.ts'
 import { findOferta, verDisponibilidad, type Oferta } from '#server/modules/disponibilidad/index.ts'
-import { cambiarDeEmpresa, cambiarFecha, retenerParaEmpresa } from '#server/modules/reservas/index.ts'
+import { cambiarDeEmpresa, cambiarFecha, cotizarCambio, retenerParaEmpresa } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaEmpresa, unaExperiencia, unaSalida, unProveedor } from '#server/testing/datos.ts'
@@ -115,6 +115,21 @@ enCadaBase('recursos', (escena) => {
       await cambiarFecha(e.ctx(unInvitado(lejana)), { id: lejana.id, salidaNuevaId: masTarde.id, diferencia: 0 }),
     ).toMatchObject({ salidaId: masTarde.id })
     expect(reserva.estado).toBe('pendiente')
+  })
+
+  it('counts once whoever holds a dearer date that goes out at the same time as their own', async () => {
+    const e = escena()
+    const { laguna, recurso } = await dosExperiencias(e)
+    const { id } = await recurso('participante', 2)
+    const suya = { experiencia: laguna, salida: await unaSalida(e.db, laguna, { hora: '10:00' }) }
+    const cara = await unaSalida(e.db, laguna, { hora: '11:00' })
+    await e.db.insertInto('salidaTarifas').values({ salidaId: cara.id, tipo: 'adulto', precio: 60_000 }).execute()
+    const reserva = await reservaPagada(e, suya, { participantes: { adulto: 2 } })
+    const { diferencia } = await cotizarCambio(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: cara.id })
+    await cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: cara.id, diferencia })
+    expect((await e.invariantes()).filter(({ invariante }) => invariante === 'I1_recursos')).toEqual([])
+    expect(await recurso('participante', 3, { recursoId: id })).toMatchObject({ cantidad: 3 })
+    await expect(recurso('participante', 1, { recursoId: id })).rejects.toMatchObject({ code: 'recurso-en-conflicto' })
   })
 
   it('refuses to own less than was sold, or to share what is sold twice already', async () => {
