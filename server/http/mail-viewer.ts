@@ -36,97 +36,11 @@ async function list(deps: Deps) {
   const { claro, oscuro } = tonosVistos(deps.db)
   const rows = mails.map(
     ({ id, para, asunto, estado, createdAt }) =>
-      html`<tr>
-        <td>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
-        <td>${para}</td>
-        <td><a href="${PATH}/${id}">${asunto}</a></td>
-        <td>${estado}</td>
-      </tr>`,
+      html`<tr><td>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${para}</td><td><a href="${PATH}/${id}">${asunto}</a></td><td>${estado}</td></tr>`,
   )
-  return html`<!doctype html>
-    <html lang="es-CL">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Correos enviados</title>
-        <style>
-          body {
-            font: 16px/24px system-ui;
-            margin: 24px;
-            background: #fbf8f3;
-            color: #14232b;
-          }
-          table {
-            border-collapse: collapse;
-          }
-          td,
-          th {
-            padding: 8px 16px 8px 0;
-            text-align: left;
-            vertical-align: top;
-            border-bottom: 1px solid #ddd5c7;
-          }
-          td {
-            overflow-wrap: anywhere;
-          }
-          td:first-child,
-          td:last-child {
-            white-space: nowrap;
-          }
-          a {
-            color: ${claro.primario};
-          }
-          @media (max-width: 700px) {
-            body {
-              margin: 16px;
-            }
-            thead {
-              display: none;
-            }
-            tr {
-              display: block;
-              padding: 8px 0;
-              border-bottom: 1px solid #ddd5c7;
-            }
-            td {
-              display: block;
-              padding: 0;
-              border: 0;
-            }
-          }
-          @media (prefers-color-scheme: dark) {
-            body {
-              background: #0e171c;
-              color: #f2efe9;
-            }
-            tr,
-            td,
-            th {
-              border-color: #2f424c;
-            }
-            a {
-              color: ${oscuro.primario};
-            }
-          }
-        </style>
-      </head>
-      <body>
-        <h1>Correos enviados</h1>
-        <p>Los últimos ${SHOWN}, el más nuevo primero. Solo en desarrollo.</p>
-        <table>
-          <thead>
-            <tr>
-              <th>Hora (UTC)</th>
-              <th>Para</th>
-              <th>Asunto</th>
-              <th>Estado</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${raw(rows.join(''))}
-          </tbody>
-        </table>
-        ${mails.length === 0 ? html`<p>Todavía no se envía ninguno.</p>` : ''}
-      </body>
-    </html>`
+  return html`<!doctype html><html lang="es-CL"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos enviados</title>
+<style>body{font:16px/24px system-ui;margin:24px;background:#fbf8f3;color:#14232b}table{border-collapse:collapse}td,th{padding:8px 16px 8px 0;text-align:left;vertical-align:top;border-bottom:1px solid #ddd5c7}td{overflow-wrap:anywhere}td:first-child,td:last-child{white-space:nowrap}a{color:${claro.primario}}@media (max-width:700px){body{margin:16px}thead{display:none}tr{display:block;padding:8px 0;border-bottom:1px solid #ddd5c7}td{display:block;padding:0;border:0}}@media (prefers-color-scheme:dark){body{background:#0e171c;color:#f2efe9}tr,td,th{border-color:#2f424c}a{color:${oscuro.primario}}}</style></head>
+<body><h1>Correos enviados</h1><p>Los últimos ${SHOWN}, el más nuevo primero. Solo en desarrollo.</p>
+<table><thead><tr><th>Hora (UTC)</th><th>Para</th><th>Asunto</th><th>Estado</th></tr></thead><tbody>${raw(rows.join(''))}</tbody></table>
+${mails.length === 0 ? html`<p>Todavía no se envía ninguno.</p>` : ''}</body></html>`
 }

@@ -28,24 +28,15 @@ export function checkoutPage(
     ? ['Guarda tu tarjeta', 'Guardar tarjeta']
     : ['Pago con tarjeta', `Pagar ${pesos(session.amount_total)}`]
   const body = html`<div class="columns">
-    <form class="stack-l" method="post" action="${PATH}/pagar/${session.id}" novalidate>
-      <h1>${title}</h1>
-      ${errorSummary(errors, message)}
-      <div class="card stack">
-        ${cardFields(errors, nombre)}<button class="button primary wide" id="pagar">${button}</button>
-      </div>
-      <div class="notice warning">
-        ${raw(TRIANGLE.replaceAll('16', '20'))}
-        <div>
-          <strong>Pago de prueba</strong>
-          <p class="small">No se cobra dinero. No escribas los datos de una tarjeta real.</p>
-          ${testCards()}
-        </div>
-      </div>
-      ${session.cancel_url ? html`<a class="button quiet back" href="${session.cancel_url}">${isSetup ? 'Volver sin guardar' : 'Volver sin pagar'}</a>` : ''}
-    </form>
-    ${isSetup ? '' : summary(session)}
-  </div>`
+<form class="stack-l" method="post" action="${PATH}/pagar/${session.id}" novalidate>
+<h1>${title}</h1>
+${errorSummary(errors, message)}
+<div class="card stack">${cardFields(errors, nombre)}<button class="button primary wide" id="pagar">${button}</button></div>
+<div class="notice warning">${raw(TRIANGLE.replaceAll('16', '20'))}<div><strong>Pago de prueba</strong><p class="small">No se cobra dinero. No escribas los datos de una tarjeta real.</p>${testCards()}</div></div>
+${session.cancel_url ? html`<a class="button quiet back" href="${session.cancel_url}">${isSetup ? 'Volver sin guardar' : 'Volver sin pagar'}</a>` : ''}
+</form>
+${isSetup ? '' : summary(session)}
+</div>`
   return renderPage(c, { title, body, status, script: CHECKOUT_SCRIPT, leadsTo: [session.success_url] })
 }
 
@@ -56,30 +47,14 @@ function summary(session: Session): Html {
     const parts = [details[i], quantity > 1 ? `${quantity} × ${pesos(item.amount_total / quantity)}` : ''].filter(
       Boolean,
     )
-    return html`<li class="line">
-      <span>${item.description}${parts.map((part) => html`<br /><span class="small soft figure">${part}</span>`)}</span
-      ><span class="figure">${pesos(item.amount_total)}</span>
-    </li>`
+    return html`<li class="line"><span>${item.description}${parts.map((part) => html`<br><span class="small soft figure">${part}</span>`)}</span><span class="figure">${pesos(item.amount_total)}</span></li>`
   })
-  const total = html`<p class="line total">
-    <span>Total</span><span class="figure">${pesos(session.amount_total)}</span>
-  </p>`
-  const list = html`<ul class="stack">
-      ${lines}
-    </ul>
-    ${total}`
+  const total = html`<p class="line total"><span>Total</span><span class="figure">${pesos(session.amount_total)}</span></p>`
+  const list = html`<ul class="stack">${lines}</ul>${total}`
   return html`<aside class="summary card" aria-label="Resumen">
-    <div class="wideonly stack">
-      <h2 class="h2">Resumen</h2>
-      ${list}
-    </div>
-    <details class="narrowonly">
-      <summary>
-        <span>Resumen</span>${raw(CHEVRON)}<span class="figure push">${pesos(session.amount_total)}</span>
-      </summary>
-      <div class="stack">${list}</div>
-    </details>
-  </aside>`
+<div class="wideonly stack"><h2 class="h2">Resumen</h2>${list}</div>
+<details class="narrowonly"><summary><span>Resumen</span>${raw(CHEVRON)}<span class="figure push">${pesos(session.amount_total)}</span></summary><div class="stack">${list}</div></details>
+</aside>`
 }
 
 interface Ending {
@@ -92,13 +67,9 @@ interface Ending {
 
 /** A page that ends here: what happened and one way on. */
 export function endingPage(c: Context, { title, text, link, status = 200, good = false }: Ending): Promise<Response> {
-  const body = html`<div class="narrow stack-l">
-    <h1>${title}</h1>
-    <p class="notice ${good ? 'success' : 'warning'}">
-      ${raw(good ? CHECK : TRIANGLE.replaceAll('16', '20'))}<span>${text}</span>
-    </p>
-    ${link ? html`<a class="button primary start" href="${link.href}">${link.label}</a>` : ''}
-  </div>`
+  const body = html`<div class="narrow stack-l"><h1>${title}</h1>
+<p class="notice ${good ? 'success' : 'warning'}">${raw(good ? CHECK : TRIANGLE.replaceAll('16', '20'))}<span>${text}</span></p>
+${link ? html`<a class="button primary start" href="${link.href}">${link.label}</a>` : ''}</div>`
   return renderPage(c, { title, body, status })
 }
 

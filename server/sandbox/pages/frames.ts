@@ -30,17 +30,9 @@ export async function showCardFrame(env: Environment, c: Context): Promise<Respo
   const intent = await findOwnIntent(env, keys)
   if (!intent) return unknownPage(c)
   if (intent.status === 'succeeded' || intent.status === 'canceled') return endedFrame(c, resultOf(intent))
-  const body = html`<form class="stack" method="post" action="${PATH}/tarjeta" novalidate>
-      ${hiddenKeys(keys)}
-      <h1 class="sr">Pago con tarjeta</h1>
-      ${errorSummary({}, null)}${cardFields({})}
-    </form>
-    <p class="notice warning small">
-      ${raw(TRIANGLE)}<span
-        ><strong>Pago de prueba.</strong> Usa <span class="whole">4242 4242 4242 4242</span>, cualquier fecha futura y
-        CVC.</span
-      >
-    </p>`
+  const body = html`<form class="stack" method="post" action="${PATH}/tarjeta" novalidate>${hiddenKeys(keys)}
+<h1 class="sr">Pago con tarjeta</h1>${errorSummary({}, null)}${cardFields({})}</form>
+<p class="notice warning small">${raw(TRIANGLE)}<span><strong>Pago de prueba.</strong> Usa <span class="whole">4242 4242 4242 4242</span>, cualquier fecha futura y CVC.</span></p>`
   return renderPage(c, { title: 'Pago con tarjeta', body, framed: true, script: FRAME_SCRIPT })
 }
 
@@ -116,7 +108,7 @@ const NO_STORE = {
 }
 
 const hiddenKeys = (keys: Record<string, string>) =>
-  Object.entries(keys).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+  Object.entries(keys).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
 /** The intent whose secret the page holds; one of a hosted session is paid on its own page only. */
 async function findOwnIntent(
@@ -180,9 +172,6 @@ function resultOf(intent: Intent): Result {
 function endedFrame(c: Context, result: Result): Promise<Response> {
   const isPaid = result.estado === 'exitoso'
   const text = isPaid ? 'Este pago ya está hecho.' : `${result.mensaje ?? ''}.`
-  const body = html`<h1 class="sr">Pago de prueba</h1>
-    <p class="notice ${isPaid ? 'success' : 'warning'}">
-      ${raw(isPaid ? CHECK : TRIANGLE)}<span>${text} <span class="small">Pago de prueba.</span></span>
-    </p>`
+  const body = html`<h1 class="sr">Pago de prueba</h1><p class="notice ${isPaid ? 'success' : 'warning'}">${raw(isPaid ? CHECK : TRIANGLE)}<span>${text} <span class="small">Pago de prueba.</span></span></p>`
   return renderPage(c, { title: 'Pago con tarjeta', body, framed: true, script: endedScript(result) })
 }

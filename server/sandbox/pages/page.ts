@@ -33,52 +33,29 @@ export async function renderPage(
   const brand = c.get('brand')
   const nonce = randomBytes(16).toString('base64')
   const page = html`<!doctype html>
-    <html lang="es-CL">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${brand.name}</title>
-        <script nonce="${nonce}">
-          ${raw(THEME_SCRIPT)}
-        </script>
-        <style nonce="${nonce}">
-          ${raw((framed ? FRAME_STYLES : STYLES) + brand.colours)}
-        </style>
-      </head>
-      ${
-        framed
-          ? html`<body class="frame">
-              <main class="inside" id="marco">${body}</main>
-             `
-          : html`<body>
-              ${header(brand)}
-              <main id="contenido">${body}</main>
-             `
-      }
-      ${
-        script &&
-        html`<script nonce="${nonce}">
-          ${raw(script)}
-        </script>`
-      }
-      </body>
-    </html>`
+<html lang="es-CL">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${brand.name}</title>
+<script nonce="${nonce}">${raw(THEME_SCRIPT)}</script>
+<style nonce="${nonce}">${raw((framed ? FRAME_STYLES : STYLES) + brand.colours)}</style>
+</head>
+${framed ? html`<body class="frame"><main class="inside" id="marco">${body}</main>` : html`<body>${header(brand)}<main id="contenido">${body}</main>`}
+${script && html`<script nonce="${nonce}">${raw(script)}</script>`}
+</body>
+</html>`
   return c.body(String(await page), status as 200, headers(nonce, { framed, leadsTo }))
 }
 
 function header({ name, logo }: Brand): Html {
   const mark = logo
-    ? html`<img src="${logo.url}" alt="${name}" width="${Math.round((logo.width / logo.height) * 32)}" height="32" />`
+    ? html`<img src="${logo.url}" alt="${name}" width="${Math.round((logo.width / logo.height) * 32)}" height="32">`
     : html`${raw(MARK)}${name}`
   return html`<a class="skip" href="#contenido">Saltar al contenido</a>
-    <header class="top">
-      <div class="in">
-        <span class="brand">${mark}</span><span class="safe">${raw(LOCK)}Pago seguro</span
-        ><span class="chip">${raw(TRIANGLE)}Pago de prueba</span>
-      </div>
-    </header>`
+<header class="top"><div class="in"><span class="brand">${mark}</span><span class="safe">${raw(LOCK)}Pago seguro</span><span class="chip">${raw(TRIANGLE)}Pago de prueba</span></div></header>`
 }
 
 function headers(

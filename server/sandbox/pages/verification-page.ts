@@ -21,37 +21,19 @@ export function verificationPage(
 ): Promise<Response> {
   const title = 'Verificación de tu banco'
   const inputs = Object.entries(hidden).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
   const rows = [
     ['Comercio', c.get('brand').name],
     ...(monto === null ? [] : [['Monto', pesos(monto)]]),
     ['Tarjeta', `Visa terminada en ${last4 ?? ''}`],
-  ].map(
-    ([name, value]) =>
-      html`<div class="line">
-        <dt class="soft">${name}</dt>
-        <dd class="figure">${value}</dd>
-      </div>`,
-  )
-  const form = html`<form class="stack-l${framed ? ' over' : ''}" method="post" action="${action}">
-    ${inputs}
-    ${
-      framed
-        ? html`<p class="chip fit">${raw(TRIANGLE)}Pago de prueba</p>
-            <h1 class="sr">${title}</h1>`
-        : html`<h1>${title}</h1>`
-    }
-    <p>
-      ${monto === null ? 'Tu banco pide que confirmes que guardas esta tarjeta.' : 'Tu banco pide que confirmes esta compra.'}
-    </p>
-    <dl class="${framed ? 'stack' : 'card stack'}">${rows}</dl>
-    <div class="actions row">
-      <button class="button primary" name="decision" value="confirmar">
-        ${monto === null ? 'Confirmar tarjeta' : 'Confirmar compra'}</button
-      ><button class="button outline" name="decision" value="rechazar">Rechazar</button>
-    </div>
-  </form>`
+  ].map(([name, value]) => html`<div class="line"><dt class="soft">${name}</dt><dd class="figure">${value}</dd></div>`)
+  const form = html`<form class="stack-l${framed ? ' over' : ''}" method="post" action="${action}">${inputs}
+${framed ? html`<p class="chip fit">${raw(TRIANGLE)}Pago de prueba</p><h1 class="sr">${title}</h1>` : html`<h1>${title}</h1>`}
+<p>${monto === null ? 'Tu banco pide que confirmes que guardas esta tarjeta.' : 'Tu banco pide que confirmes esta compra.'}</p>
+<dl class="${framed ? 'stack' : 'card stack'}">${rows}</dl>
+<div class="actions row"><button class="button primary" name="decision" value="confirmar">${monto === null ? 'Confirmar tarjeta' : 'Confirmar compra'}</button><button class="button outline" name="decision" value="rechazar">Rechazar</button></div>
+</form>`
   return renderPage(c, {
     title,
     body: framed ? form : html`<div class="narrow">${form}</div>`,
