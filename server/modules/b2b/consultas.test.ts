@@ -21,13 +21,13 @@ const CONTACTO = { nombre: 'Ana Rojas', email: 'ana@ejemplo.cl', telefono: '+569
 /** At most, each within its second on a slow machine. */
 const CONSULTAS: Record<string, number> = {
   disponibilidad: 5,
-  retener: 24,
-  confirmar: 31,
+  retener: 20,
+  confirmar: 35,
   ver: 1,
   voucher: 5,
   cotizar: 1,
   listar: 2,
-  cancelar: 15,
+  cancelar: 16,
 }
 
 describe.each(bases())('what a company’s system asks for ($nombre)', ({ abrir }) => {
