@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sumarDias } from '#domain/fechas.ts'
 import { CLAVE_DEMO } from '#server/db/demo/cuentas.ts'
 import { PORTADA } from '#domain/reglas/portada-primera.ts'
 import type { Page } from 'playwright-core'
@@ -8,6 +9,8 @@ import { FALLA } from './falla.ts'
 import { pedirEn } from './pedir.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
+
+const HOY = new Date().toISOString().slice(0, 10)
 
 let sitio: Sitio
 beforeAll(async () => {
@@ -103,8 +106,8 @@ it(
     await page.getByRole('button', { name: /^Anuncio \d+$/ }).click()
     await page.getByLabel('Clave').last().fill('cambio-de-hora')
     await page.getByLabel('Texto', { exact: true }).last().fill(AVISO)
-    await page.getByLabel('Primer día').last().fill('2026-01-01')
-    await page.getByLabel('Último día').last().fill('2027-12-31')
+    await page.getByLabel('Primer día').last().fill(sumarDias(HOY, -1))
+    await page.getByLabel('Último día').last().fill(sumarDias(HOY, 30))
     await page.getByRole('switch', { name: 'Páginas públicas' }).last().check({ force: true })
     await publicar(page, 'El domingo cambia la hora')
 
