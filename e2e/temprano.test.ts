@@ -76,6 +76,31 @@ describe('a form that is sent before the scripts of its page arrive', () => {
   })
 })
 
+it('a button of a part whose code is still on its way is pressed once it came', async () => {
+  const { context, cerrar } = await sitio.visita(CELULAR)
+  const page = await context.newPage()
+  let soltar = (): void => undefined
+  const suelta = new Promise<void>((resolve) => (soltar = resolve))
+  // The file that brings the part has no name of its own: it is known by its words.
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('Prueba ajustando los filtros')) await suelta
+    await route.fulfill({ response })
+  })
+  await page.goto('/?q=submarino', { waitUntil: 'commit' })
+  const tomada = (nombre: string) =>
+    page
+      .getByRole('button', { name: nombre })
+      .first()
+      .evaluate((boton) => Object.keys(boton).some((key) => key.startsWith('__reactProps$')))
+  await expect.poll(() => tomada('Buscar')).toBe(true)
+  await page.getByRole('button', { name: 'Avísame cuando haya' }).click()
+  expect([await tomada('Avísame cuando haya'), await page.getByRole('dialog').count()]).toEqual([false, 0])
+  soltar()
+  await page.getByRole('dialog', { name: 'Avísame cuando haya' }).waitFor()
+  await cerrar()
+})
+
 it('without scripts at all a form that needs them says so, and what was typed is in no address', async () => {
   const context = await sitio.browser.newContext({ baseURL: sitio.base, javaScriptEnabled: false, locale: 'es-CL' })
   const page = await context.newPage()

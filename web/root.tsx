@@ -33,7 +33,6 @@ import { NonceContext } from '#web/ui/nonce.ts'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { RouteFocus } from '#web/ui/route-focus.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { avisarLista } from '#web/ui/temprano.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useScrollBarRoom } from '#web/ui/use-scroll-bar-room.ts'
 import { MANIFEST } from '#web/worker/manifest.ts'
@@ -140,7 +139,6 @@ function Providers({ children, isFailed = false }: { children: ReactNode; isFail
   // What was read for one person is not shown to the next.
   useEffect(() => alCambiarEnOtraPestana(() => void queryClient.resetQueries()), [queryClient])
   useScrollBarRoom()
-  useEffect(avisarLista, [])
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink target="contenido" />

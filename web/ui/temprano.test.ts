@@ -2,62 +2,152 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { TEMPRANO_SCRIPT } from './temprano.ts'
 
-/** The script in a window of its own, whose events are given to it one at a time. */
+/** The script in a window of its own, whose events and time are given to it one at a time. */
 function abrir() {
   const oyentes: Record<string, (event: object) => void> = {}
+  let pendientes: (() => void)[] = []
   runInNewContext(TEMPRANO_SCRIPT, {
     addEventListener: (name: string, act: (event: object) => void) => void (oyentes[name] = act),
+    setTimeout: (act: () => void) => void pendientes.push(act),
+    PointerEvent: class {
+      type: string
+      constructor(type: string) {
+        this.type = type
+      }
+    },
   })
-  const enviadas: unknown[] = []
-  const formulario = (attributes: string[] = [], isConnected = true) => ({
-    isConnected,
+  const hechas: unknown[] = []
+  const formulario = (attributes: string[] = []): Elemento => ({
+    isConnected: true,
     hasAttribute: (name: string) => attributes.includes(name),
-    requestSubmit: (boton: unknown) => enviadas.push(boton),
+    requestSubmit: (boton: unknown) => hechas.push(boton),
   })
-  const apretar = (target: object, { boton = 'Ingresar', tomada = false } = {}) => {
+  const boton = (selector = 'button[type=button]'): Elemento => {
+    const elemento: Elemento = {
+      isConnected: true,
+      closest: (asked: string) => (asked === selector ? elemento : null),
+      dispatchEvent: ({ type }: { type: string }) => hechas.push(type),
+      click: () => hechas.push('click'),
+    }
+    return elemento
+  }
+  const enviar = (target: object, { submitter = 'Ingresar', tomada = false } = {}) => {
     const event = {
       target,
-      submitter: boton,
+      submitter,
       defaultPrevented: tomada,
       preventDefault: () => void (event.defaultPrevented = true),
     }
     oyentes.submit!(event)
     return event.defaultPrevented
   }
-  return { formulario, apretar, lista: () => oyentes['pagina-lista']!({}), enviadas }
+  const pasa = (): void => {
+    const due = pendientes
+    pendientes = []
+    for (const act of due) act()
+  }
+  return { formulario, boton, enviar, apretar: (target: object) => oyentes.click!({ target }), pasa, hechas }
 }
+
+type Elemento = Record<string, unknown>
+const tomar = (elemento: Elemento): void => void (elemento.__reactProps$k2 = {})
 
 describe('a form that is sent before its screen is there', () => {
   it('waits, and is sent once by the button that was pressed', () => {
-    const { formulario, apretar, lista, enviadas } = abrir()
-    expect([apretar(formulario()), enviadas]).toEqual([true, []])
-    lista()
-    lista()
-    expect(enviadas).toEqual(['Ingresar'])
+    const { formulario, enviar, pasa, hechas } = abrir()
+    const uno = formulario()
+    expect(enviar(uno)).toBe(true)
+    pasa()
+    expect(hechas).toEqual([])
+    tomar(uno)
+    pasa()
+    pasa()
+    expect(hechas).toEqual(['Ingresar'])
   })
 
   it('pressed again and again, as it was pressed last', () => {
-    const { formulario, apretar, lista, enviadas } = abrir()
+    const { formulario, enviar, pasa, hechas } = abrir()
     const uno = formulario()
-    apretar(uno, { boton: 'Guardar' })
-    apretar(uno, { boton: 'Enviar' })
-    lista()
-    expect(enviadas).toEqual(['Enviar'])
+    enviar(uno, { submitter: 'Guardar' })
+    enviar(uno, { submitter: 'Enviar' })
+    tomar(uno)
+    pasa()
+    pasa()
+    expect(hechas).toEqual(['Enviar'])
   })
 
   it('goes by itself where it has an address', () => {
-    const { formulario, apretar, lista, enviadas } = abrir()
-    expect(apretar(formulario(['action']))).toBe(false)
-    lista()
-    expect(enviadas).toEqual([])
+    const { formulario, enviar, pasa, hechas } = abrir()
+    const uno = formulario(['action'])
+    expect(enviar(uno)).toBe(false)
+    tomar(uno)
+    pasa()
+    expect(hechas).toEqual([])
   })
 
   it('is left to the screen that took it, and to nobody where it is gone', () => {
-    const { formulario, apretar, lista, enviadas } = abrir()
-    apretar(formulario(), { tomada: true })
-    lista()
-    apretar(formulario([], false))
-    lista()
-    expect(enviadas).toEqual([])
+    const { formulario, enviar, pasa, hechas } = abrir()
+    const uno = formulario()
+    enviar(uno, { tomada: true })
+    tomar(uno)
+    pasa()
+    const dos = formulario()
+    enviar(dos)
+    Object.assign(dos, { isConnected: false })
+    tomar(dos)
+    pasa()
+    expect(hechas).toEqual([])
+  })
+})
+
+describe('a button that is pressed before its screen is there', () => {
+  it('is pressed once its part of the page was taken over, however late', () => {
+    const { boton, apretar, pasa, hechas } = abrir()
+    const uno = boton()
+    apretar(uno)
+    for (let i = 0; i < 40; i++) pasa()
+    expect(hechas).toEqual([])
+    tomar(uno)
+    pasa()
+    pasa()
+    expect(hechas).toEqual(['pointerdown', 'click'])
+  })
+
+  it('is left to React where React hears it, and where the very press made it listen', () => {
+    const { boton, apretar, pasa, hechas } = abrir()
+    const uno = boton()
+    tomar(uno)
+    apretar(uno)
+    pasa()
+    const dos = boton()
+    apretar(dos)
+    tomar(dos)
+    pasa()
+    pasa()
+    expect(hechas).toEqual([])
+  })
+
+  it('gives way to what is pressed after it', () => {
+    const { boton, formulario, apretar, enviar, pasa, hechas } = abrir()
+    const uno = boton()
+    apretar(uno)
+    pasa()
+    const dos = formulario()
+    enviar(dos)
+    tomar(uno)
+    tomar(dos)
+    pasa()
+    pasa()
+    expect(hechas).toEqual(['Ingresar'])
+  })
+
+  it('is no button that the browser acts on by itself', () => {
+    const { boton, apretar, pasa, hechas } = abrir()
+    const uno = boton('button[type=submit]')
+    apretar(uno)
+    tomar(uno)
+    pasa()
+    pasa()
+    expect(hechas).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
-const LISTA = 'pagina-lista'
+const OTRA_VEZ_MS = 50
 
 /**
- * Runs before the first paint. A form without an address of its own is sent by its screen alone: pressed before that is there, it keeps what
- * was typed, and is sent once it is. One with an address (a search) goes there by itself.
+ * Runs before the first paint. What is pressed before its screen hears it is pressed again once it does: React drops a press on a part whose
+ * code is still on its way. A form without an address of its own keeps what was typed meanwhile; one with an address (a search) goes there by
+ * itself, as a link does. The last press counts. React marks each element that it took over with the props it gave it.
  */
-export const TEMPRANO_SCRIPT = `(function(){var p;addEventListener('submit',function(e){if(e.defaultPrevented||e.target.hasAttribute('action'))return;e.preventDefault();p=[e.target,e.submitter]});
-addEventListener('${LISTA}',function(){var q=p;p=0;if(q&&q[0].isConnected)q[0].requestSubmit(q[1])})})()`
-
-/** From now on the page hears what is pressed. */
-export const avisarLista = (): void => void dispatchEvent(new Event(LISTA))
+export const TEMPRANO_SCRIPT = `(function(){var p;
+function oye(e){for(var k in e)if(!k.indexOf('__reactProps$'))return 1}
+function mira(){if(!p)return;if(!p[0].isConnected)p=0;else if(oye(p[0])){var q=p;p=0;q[1]()}else setTimeout(mira,${OTRA_VEZ_MS})}
+function espera(e,f){var q=p;p=[e,f];q||setTimeout(mira,${OTRA_VEZ_MS})}
+addEventListener('submit',function(e){var f=e.target;if(e.defaultPrevented||f.hasAttribute('action'))return;e.preventDefault();espera(f,function(){f.requestSubmit(e.submitter)})});
+addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button[type=button]');b&&!oye(b)&&setTimeout(function(){oye(b)||espera(b,function(){b.dispatchEvent(new PointerEvent('pointerdown',{bubbles:true}));b.click()})})},true)})()`
