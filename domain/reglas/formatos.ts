@@ -3,7 +3,7 @@ import type { CampoDeRegla, FormatoDeTexto } from '#contract/reglas.ts'
 import { COMO_UN_TELEFONO, esTelefono, sinBlancos } from '#contract/telefonos.ts'
 import { motivoDeColor } from '#domain/sitio/colores.ts'
 import { leerLogo } from '#domain/sitio/logo.ts'
-import { leerRut, rutMostrado } from '#domain/usuarios/rut.ts'
+import { leerRut, RUT_MALO, rutMostrado } from '#domain/usuarios/rut.ts'
 import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 
 interface Formato {
@@ -22,7 +22,7 @@ export const FORMATOS: Record<FormatoDeTexto, Formato> = {
       const rut = leerRut(texto)
       return rut ? `${rut.cuerpo}-${rut.dv}` : texto
     },
-    motivo: (texto) => (leerRut(texto) ? null : 'El dígito verificador no coincide. Revisa el RUT'),
+    motivo: (texto) => (leerRut(texto) ? null : RUT_MALO),
     mostrar: rutMostrado,
   },
   correo: { guardar: (texto) => conDominioAscii(texto.toLowerCase()), motivo: motivoDeCorreo },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { digitoVerificador, leerRut, mostrarRut, pedazoDeRut } from './rut.ts'
+import { digitoVerificador, leerRut, mostrarRut, pedazoDeRut, rutMostrado } from './rut.ts'
 
 it.each([
   [12_345_678, '5'],
@@ -61,3 +61,12 @@ it('is read back as it is shown, and no other digit is right', () => {
   )
   expect(mostrarRut({ cuerpo: 5_126_663, dv: '3' })).toBe('5.126.663-3')
 })
+
+it.each([
+  ['123456785', '12.345.678-5'],
+  ['10.000.013k', '10.000.013-K'],
+  ['76543216', '7.654.321-6'],
+  ['1-9', '1-9'],
+  [' abc ', 'abc'],
+  ['12.345.678-6 ', '12.345.678-6'],
+])('shows %j as %j', (texto, mostrado) => expect(rutMostrado(texto)).toBe(mostrado))

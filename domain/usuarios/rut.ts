@@ -14,6 +14,9 @@ export function leerRut(texto: string): Rut | null {
   return cuerpo && dv && digitoVerificador(Number(cuerpo)) === dv ? { cuerpo: Number(cuerpo), dv } : null
 }
 
+export const RUT_MALO = 'El dígito verificador no coincide. Revisa el RUT'
+export const RUT_PROPIO_MALO = 'El dígito verificador no coincide. Revisa tu RUT'
+
 /** A piece of one, as it stands in what is stored, 12345678-5; of what is no RUT, anything. */
 export const pedazoDeRut = (texto: string): string =>
   texto
@@ -35,8 +38,8 @@ export function mostrarRut({ cuerpo, dv }: Rut): string {
   return `${String(cuerpo).replace(/\B(?=(\d{3})+$)/g, '.')}-${dv}`
 }
 
-/** As it is read, of what is stored; what is no RUT stays. */
+/** As it is read, of what is stored or typed; what is no RUT stays. */
 export function rutMostrado(texto: string): string {
   const rut = leerRut(texto)
-  return rut ? mostrarRut(rut) : texto
+  return rut ? mostrarRut(rut) : texto.trim()
 }

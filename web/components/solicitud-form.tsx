@@ -8,8 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
-import { esRut } from '#web/ui/rut.ts'
-import { RutInput } from '#web/ui/rut-input.tsx'
+import { RutInput } from '#web/components/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -18,6 +17,7 @@ import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ComunaInput } from './comuna-input.tsx'
 import { PesosInput } from './pesos-input.tsx'
 import { reglaDePesos } from './regla-de-pesos.ts'
+import { reglaRut } from './regla-de-rut.ts'
 import { obligatorio, reglaCelular, reglaCorreo } from './reserva-reglas.ts'
 import { useActo } from './use-acto.ts'
 import { TIPOS_DE_SOLICITUD } from './solicitud-textos.ts'
@@ -28,12 +28,7 @@ const entero = (mensaje: string, min: number, max: number) => (value: string) =>
   /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? undefined : mensaje
 const REGLAS = {
   empresa: obligatorio('Escribe el nombre de la empresa'),
-  rut: (value: string) =>
-    value
-      ? esRut(value)
-        ? undefined
-        : 'El dígito verificador no coincide. Revisa tu RUT'
-      : 'Escribe el RUT de la empresa',
+  rut: reglaRut('Escribe el RUT de la empresa'),
   contacto: obligatorio('Escribe el nombre de contacto'),
   email: reglaCorreo,
   telefono: reglaCelular,

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as formato from './formato.ts'
 import { diaEn, formatHora, formatHoraConZona, formatMomento, formatSalida, nombreZona } from './horas.ts'
-import { esRut, formatRut } from './rut.ts'
 import { formatCelular, toE164 } from './telefono.ts'
 
 const examples: [string, unknown, unknown][] = [
@@ -53,14 +52,6 @@ const examples: [string, unknown, unknown][] = [
   ['a moment in Santiago', formatMomento('2026-11-14T13:30:00Z', 'America/Santiago'), 'sáb 14 nov, 10:30'],
   ['a moment in Aysén', formatMomento('2026-07-01T13:30:00Z', 'America/Coyhaique'), 'mié 1 jul, 10:30, hora de Aysén'],
   ['the date on the spot, not in UTC', diaEn('2026-11-15T02:00:00Z'), '2026-11-14'],
-  ['a RUT', formatRut('123456785'), '12.345.678-5'],
-  ['a RUT with k', formatRut('10.000.013k'), '10.000.013-K'],
-  ['a short RUT', formatRut('76543216'), '7.654.321-6'],
-  ['no RUT at all', formatRut(' abc '), 'abc'],
-  ['a right check digit', esRut('12.345.678-5'), true],
-  ['a wrong check digit', esRut('12.345.678-6'), false],
-  ['K as check digit', esRut('10000013-k'), true],
-  ['zero as check digit', esRut('10000004-0'), true],
   ['a celular', formatCelular('+56', '912345678'), '9 1234 5678'],
   ['a pasted celular', formatCelular('+56', '+56 9 1234 5678'), '9 1234 5678'],
   ['a celular to send', toE164('+56', '9 1234 5678'), '+56912345678'],

@@ -4,7 +4,7 @@ import type { Input } from '#contract/call.ts'
 import type { altas } from '#contract/altas.ts'
 import { esEditable, estaEnMarcha } from '#domain/operadores/estados.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
-import { leerRut } from '#domain/usuarios/rut.ts'
+import { leerRut, RUT_PROPIO_MALO } from '#domain/usuarios/rut.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { usuarioSiHay } from '#server/la-sesion.ts'
 import { cambiarFichaDeAnfitrion } from '#server/modules/anfitriones/index.ts'
@@ -80,7 +80,7 @@ function limpiar({ tipo, rut }: OperadorRow, datos: Omit<Pedido, 'pagos'>): Dato
 }
 
 export function rutDe(texto: string, campo: string): string {
-  const rut = leerRut(texto) ?? refuseCampo(campo, 'El dígito verificador no coincide. Revisa tu RUT')
+  const rut = leerRut(texto) ?? refuseCampo(campo, RUT_PROPIO_MALO)
   return `${rut.cuerpo}-${rut.dv}`
 }
 

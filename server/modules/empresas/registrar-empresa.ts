@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { empresas } from '#contract/empresas.ts'
-import { leerRut } from '#domain/usuarios/rut.ts'
+import { leerRut, RUT_PROPIO_MALO } from '#domain/usuarios/rut.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
@@ -49,6 +49,6 @@ export async function registrarEmpresa(ctx: Ctx, input: Input<typeof empresas.re
 }
 
 export function rutDe(texto: string): string {
-  const { cuerpo, dv } = leerRut(texto) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa tu RUT')
+  const { cuerpo, dv } = leerRut(texto) ?? refuseCampo('rut', RUT_PROPIO_MALO)
   return `${cuerpo}-${dv}`
 }

@@ -3,7 +3,7 @@ import type { Factura, facturas } from '#contract/facturas.ts'
 import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
 import { puedeCancelar } from '#domain/permisos/reservas.ts'
 import { motivoParaNoPedirFactura } from '#domain/reservas/factura.ts'
-import { leerRut } from '#domain/usuarios/rut.ts'
+import { leerRut, RUT_PROPIO_MALO } from '#domain/usuarios/rut.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { abrirReserva, quien } from '#server/modules/reservas/index.ts'
@@ -20,7 +20,7 @@ export async function pedirFactura(
   if (!puedeCancelar(ctx.actor, reserva)) refuse('reserva-ajena')
   // Nobody makes out a tax document for what nobody paid.
   if (reserva.modo !== ctx.psp.dinero) refuse('dinero-de-prueba')
-  const leido = leerRut(rut) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa tu RUT')
+  const leido = leerRut(rut) ?? refuseCampo('rut', RUT_PROPIO_MALO)
   const motivo = motivoParaNoPedirFactura(
     { estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago, fin: reserva.finUtc },
     ctx.now,

@@ -4,7 +4,7 @@ import type { EstadoTransferencia } from '#contract/transferencias.ts'
 import { elMasAtrasado, pasoDeCuenta, seEscribeCuenta } from '#domain/pagos/cuenta-de-devolucion.ts'
 import { puedePagar } from '#domain/permisos/reservas.ts'
 import { sumar } from '#domain/pesos.ts'
-import { leerRut } from '#domain/usuarios/rut.ts'
+import { leerRut, RUT_PROPIO_MALO } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
@@ -34,7 +34,7 @@ export async function guardarCuentaDeDevolucion(
   { id, rut, ...cuenta }: Input<typeof cuentasDeDevolucion.guardarCuentaDeDevolucion>,
 ): Promise<CuentaDeDevolucion> {
   const reserva = await abrirParaCobrar(ctx, id)
-  const leido = leerRut(rut) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa tu RUT')
+  const leido = leerRut(rut) ?? refuseCampo('rut', RUT_PROPIO_MALO)
   await contar(ctx.db, `cuenta-de-devolucion:${reserva.id}`, ESCRITURAS, ctx.now)
   return ctx.transaction(async (tx) => {
     const filas = await lockTransferencias(

@@ -3,7 +3,7 @@ import type { Transferencia, transferencias } from '#contract/transferencias.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { motivoParaNoDecidir, siguienteEstadoTransferencia } from '#domain/pagos/transferencia.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
-import { leerRut } from '#domain/usuarios/rut.ts'
+import { leerRut, RUT_MALO } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import {
@@ -74,7 +74,7 @@ export async function pedirTransferencia(
   const autor = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
     const fila = await abrir(ctx, tx, id)
-    const leido = leerRut(rut) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa el RUT')
+    const leido = leerRut(rut) ?? refuseCampo('rut', RUT_MALO)
     if (fila.estado !== 'por_pedir') refuse('transicion-no-permitida')
     await anotarPedido(ctx, tx, fila, { ...pedido, rut: `${leido.cuerpo}-${leido.dv}`, autor })
     await anotar(tx, {

@@ -5,7 +5,7 @@ import { esUuid } from '#domain/identificador.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
 import { motivoParaNoDecidirCuenta } from '#domain/sitio/cuenta.ts'
-import { leerRut } from '#domain/usuarios/rut.ts'
+import { leerRut, RUT_MALO } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { moverCatalogo } from '#server/modules/experiencias/index.ts'
@@ -31,8 +31,7 @@ export async function proponerCuentaDelSitio(
   { cuenta, motivo }: Input<typeof sitio.proponerCuentaDelSitio>,
 ): Promise<EstadoDelSitio> {
   const autor = deFinanzas(ctx)
-  const rut =
-    cuenta && (leerRut(cuenta.rut) ?? refuseCampo('cuenta.rut', 'El dígito verificador no coincide. Revisa el RUT'))
+  const rut = cuenta && (leerRut(cuenta.rut) ?? refuseCampo('cuenta.rut', RUT_MALO))
   const escrita = cuenta && { ...cuenta, email: cuenta.email ?? null, rut: `${rut!.cuerpo}-${rut!.dv}` }
   return ctx.transaction(async (tx) => {
     const id = randomUUID()

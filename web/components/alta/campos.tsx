@@ -4,14 +4,15 @@ import { comunasDe } from '#contract/comunas.ts'
 import { BANCOS } from '#contract/bancos.ts'
 import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
+import { reglaRut } from '#web/components/regla-de-rut.ts'
 import { obligatorio, reglaCelular } from '#web/components/reserva-reglas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { esRut, formatRut } from '#web/ui/rut.ts'
-import { RutInput } from '#web/ui/rut-input.tsx'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
+import { RutInput } from '#web/components/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -22,9 +23,6 @@ import { IDIOMAS, opciones } from './alta-textos.ts'
 type Errores = Partial<Record<string, string>>
 type CamposProps = { alta: Alta; errors: Errores }
 const error = (errors: Errores, name: string) => (errors[name] ? { error: errors[name] } : {})
-
-export const reglaRut = (value: string): string | undefined =>
-  !value ? 'Escribe el RUT' : esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT'
 
 /** What is checked here; the server checks it again. */
 export function reglasDe(clave: Tarea, alta: Alta): Record<string, FieldRule> {
@@ -47,7 +45,9 @@ export function reglasDe(clave: Tarea, alta: Alta): Record<string, FieldRule> {
           }
         : {
             numeroDocumento: (value, data) =>
-              data.get('tipoDocumento') === 'PASAPORTE' ? obligatorio('Escribe el número')(value) : reglaRut(value),
+              data.get('tipoDocumento') === 'PASAPORTE'
+                ? obligatorio('Escribe el número')(value)
+                : reglaRut('Escribe el RUT')(value),
           },
     actividad: {
       categorias: (_v, data) =>
@@ -60,7 +60,7 @@ export function reglasDe(clave: Tarea, alta: Alta): Record<string, FieldRule> {
       banco: obligatorio('Elige un banco'),
       tipoCuenta: obligatorio('Elige un tipo de cuenta'),
       numeroCuenta: (value) => (/^\d{5,20}$/.test(value) ? undefined : 'Revisa el número de cuenta con tu banco'),
-      rutTitular: reglaRut,
+      rutTitular: reglaRut('Escribe el RUT'),
     },
   }
   return reglas[clave]
@@ -254,7 +254,7 @@ function Identidad({ alta, errors }: CamposProps) {
       <>
         <input type="hidden" name="tipoDocumento" value="RUT" />
         <input type="hidden" name="numeroDocumento" value={identidad?.numeroDocumento ?? '0'} />
-        <p className="text-text-2">RUT de la empresa: {formatRut(identidad?.numeroDocumento ?? '')}</p>
+        <p className="text-text-2">RUT de la empresa: {rutMostrado(identidad?.numeroDocumento ?? '')}</p>
         <Field label="Razón social" name="razonSocial" {...error(errors, 'razonSocial')}>
           <TextInput autoComplete="organization" maxLength={120} defaultValue={identidad?.razonSocial ?? ''} />
         </Field>

@@ -5,7 +5,7 @@ import { TIPOS_DE_EMPRESA, VOLUMENES } from '#web/components/empresa-textos.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatTasa } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 
 export const empresaQuery = (id: string) =>
@@ -38,7 +38,7 @@ export function EmpresaDatos({ empresa }: { empresa: EmpresaEnRevision }) {
   const { estado, tipo, volumen, margen, rut, pedidaEn } = empresa
   const datos: [string, string | null][] = [
     ['Razón social', empresa.razonSocial],
-    ['RUT', formatRut(rut)],
+    ['RUT', rutMostrado(rut)],
     ['Giro', empresa.giro],
     ['Tipo', TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo],
     ['Volumen', VOLUMENES.find(({ value }) => value === volumen)?.label ?? null],

@@ -7,7 +7,7 @@ import type { MarcoHandle } from '#web/components/marco.tsx'
 import { formatDiaConAno } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { EmpresaEstado } from './empresa-datos.tsx'
 import { ListaFiltrada } from './lista-filtrada.tsx'
@@ -52,7 +52,7 @@ const COLUMNAS: Column<EmpresaEnRevision>[] = [
       </Link>
     ),
   },
-  { key: 'rut', header: 'RUT', cell: ({ rut }) => <span className="whitespace-nowrap">{formatRut(rut)}</span> },
+  { key: 'rut', header: 'RUT', cell: ({ rut }) => <span className="whitespace-nowrap">{rutMostrado(rut)}</span> },
   {
     key: 'tipo',
     header: 'Tipo',

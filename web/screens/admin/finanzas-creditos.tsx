@@ -12,7 +12,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CreditoDevolver } from './finanzas/credito-devolver.tsx'
@@ -90,7 +90,7 @@ const columnas = (onAbrir: (abierta: Abierta) => void): Column<CreditoDeEmpresa>
     cell: ({ nombre, rut, estado }) => (
       <span className="grid">
         {nombre}
-        <span className="font-normal text-text-2">{formatRut(rut)}</span>
+        <span className="font-normal text-text-2">{rutMostrado(rut)}</span>
         {estado !== 'Activa' && <Badge tone="neutral">{estado}</Badge>}
       </span>
     ),

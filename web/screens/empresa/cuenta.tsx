@@ -13,7 +13,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCodigo, formatDia, formatMes, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { Select } from '#web/ui/select.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
@@ -86,7 +86,7 @@ function mesesHasta(hoy: string): string[] {
 function Resumen({ cuenta }: { cuenta: Totales }) {
   const factura: [string, string][] = [
     ['Razón social', cuenta.empresa.razonSocial],
-    ['RUT', formatRut(cuenta.empresa.rut)],
+    ['RUT', rutMostrado(cuenta.empresa.rut)],
     ['Giro', cuenta.empresa.giro],
     ['Neto', formatPesos(cuenta.neto)],
     ['IVA', formatPesos(cuenta.iva)],

@@ -8,7 +8,7 @@ import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatPesos, formatTasa } from '#web/ui/formato.ts'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Claves } from './claves.tsx'
@@ -105,7 +105,7 @@ function Ficha({ isBeside }: { isBeside: boolean }) {
   if (!empresa) return null
   const datos = [
     ['Razón social', empresa.razonSocial],
-    ['RUT', formatRut(empresa.rut)],
+    ['RUT', rutMostrado(empresa.rut)],
     ['Giro', empresa.giro],
     ['Correo', empresa.email],
     ['Tu papel', PAPELES[empresa.papel]],

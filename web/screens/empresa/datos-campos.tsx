@@ -1,25 +1,18 @@
 import { TIPOS_DE_EMPRESA, VOLUMENES } from '#web/components/empresa-textos.ts'
+import { reglaRut } from '#web/components/regla-de-rut.ts'
 import { obligatorio, reglaCelular } from '#web/components/reserva-reglas.ts'
-import { esRut } from '#web/ui/rut.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { RutInput } from '#web/ui/rut-input.tsx'
+import { RutInput } from '#web/components/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
 
-export const reglaRut = (value: string): string | undefined =>
-  value
-    ? esRut(value)
-      ? undefined
-      : 'El dígito verificador no coincide. Revisa tu RUT'
-    : 'Escribe el RUT de la empresa'
-
 export const REGLAS_DE_DATOS = {
   razonSocial: obligatorio('Escribe la razón social'),
   nombre: obligatorio('Escribe el nombre con que se conoce'),
-  rut: reglaRut,
+  rut: reglaRut('Escribe el RUT de la empresa'),
   giro: obligatorio('Escribe el giro'),
   tipo: obligatorio('Elige qué tipo de empresa es'),
   volumen: obligatorio('Elige una cantidad'),

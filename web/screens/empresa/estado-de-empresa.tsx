@@ -7,7 +7,7 @@ import { useActo } from '#web/components/use-acto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
@@ -76,7 +76,7 @@ function Corregir({ empresa, onClose }: { empresa: Empresa; onClose: () => void 
       <form {...form} onSubmit={submit} className="grid gap-5">
         {falla && <Notice tone="danger" role="alert" title={falla} />}
         <ErrorSummary errores={summary} />
-        <DatosCampos errors={errors} datos={{ ...empresa, rut: formatRut(empresa.rut) }} />
+        <DatosCampos errors={errors} datos={{ ...empresa, rut: rutMostrado(empresa.rut) }} />
         <Button type="submit" isWide status={status}>
           Enviar a revisión
         </Button>

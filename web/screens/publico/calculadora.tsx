@@ -1,3 +1,5 @@
+import { repartir } from '#domain/pagos/asientos.ts'
+import { enPorcentaje, IVA } from '#domain/pesos.ts'
 import { useState } from 'react'
 import type { Condiciones } from '#contract/reglas.ts'
 import { leerPesos } from '#domain/leer-pesos.ts'
@@ -5,7 +7,6 @@ import { PesosInput } from '#web/components/pesos-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatDecimal, formatNumero, formatPesos } from '#web/ui/formato.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { calcular } from './calculo-anfitrion.ts'
 
 const CAMPOS = {
   precio: {
@@ -88,28 +89,29 @@ export function Calculadora({ plan: { comision } }: { plan: Condiciones['planes'
 
 function Resultado({ precio, cupos, salidas, comision }: Record<Campo, number | null> & { comision: number }) {
   const completo = precio !== null && cupos !== null && salidas !== null
-  const calculo = completo ? calcular({ precio, cupos, salidas }, comision) : null
+  const ventas = completo ? precio * cupos * salidas : 0
+  const reparto = completo ? repartir(ventas, Math.round(comision * 100)) : null
   return (
     <div className="flex flex-col gap-4 rounded-card bg-well p-4 sm:p-6">
       <div role="status" className="grid gap-2">
         <p className="font-medium">Recibes al mes</p>
-        {calculo && completo ? (
+        {reparto && completo ? (
           <>
-            <p className="text-h1 font-bold tabular-nums">{formatPesos(calculo.recibes)}</p>
+            <p className="text-h1 font-bold tabular-nums">{formatPesos(reparto.operador)}</p>
             <p className="text-text-2 tabular-nums">
               {formatPesos(precio)} × {formatNumero(cupos)} × {formatNumero(salidas)} − comisión e IVA ={' '}
-              {formatPesos(calculo.recibes)}
+              {formatPesos(reparto.operador)}
             </p>
           </>
         ) : (
           <p className="text-text-2">Completa los tres datos para ver el resultado.</p>
         )}
       </div>
-      {calculo && (
+      {reparto && (
         <dl className="grid gap-2 border-t border-border pt-4">
-          <Linea nombre="Ventas" monto={formatPesos(calculo.ventas)} />
-          <Linea nombre={`Comisión, ${formatDecimal(comision)} %`} monto={`−${formatPesos(calculo.comision)}`} />
-          <Linea nombre="IVA de la comisión, 19 %" monto={`−${formatPesos(calculo.iva)}`} />
+          <Linea nombre="Ventas" monto={formatPesos(ventas)} />
+          <Linea nombre={`Comisión, ${formatDecimal(comision)} %`} monto={`−${formatPesos(reparto.comision)}`} />
+          <Linea nombre={`IVA de la comisión, ${enPorcentaje(IVA)}`} monto={`−${formatPesos(reparto.ivaComision)}`} />
         </dl>
       )}
       <p className="mt-auto max-w-measure text-small text-text-2">

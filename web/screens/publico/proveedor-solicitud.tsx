@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Lugar, reglaRut } from '#web/components/alta/campos.tsx'
+import { Lugar } from '#web/components/alta/campos.tsx'
+import { reglaRut } from '#web/components/regla-de-rut.ts'
 import { nombreDeRegion } from '#web/components/regiones-textos.ts'
 import {
   erroresDeCampos,
@@ -23,31 +24,22 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
-import { formatRut } from '#web/ui/rut.ts'
-import { RutInput } from '#web/ui/rut-input.tsx'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
+import { RutInput } from '#web/components/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { type FieldRule, useFormErrors } from '#web/ui/use-form-errors.ts'
+import { TIPOS } from './proveedor-tipos.ts'
 import { guardarBorrador, leerBorrador, olvidarBorrador, type Solicitud } from './solicitud-borrador.ts'
 
-const TIPOS = [
-  'Operador turístico',
-  'Agencia de viajes',
-  'Guías de turismo',
-  'Viña',
-  'Restaurante',
-  'Centro cultural',
-  'Turismo comunitario',
-  'Escuela deportiva',
-] as const
 const PASOS = ['Empresa', 'Contacto', 'Revisar'] as const
 
 const REGLAS: Record<string, FieldRule>[] = [
   {
     nombreComercial: obligatorio('Escribe el nombre comercial'),
     razonSocial: obligatorio('Escribe la razón social'),
-    rut: reglaRut,
+    rut: reglaRut('Escribe el RUT'),
     tipoProveedor: obligatorio('Elige un tipo de proveedor'),
   },
   {
@@ -233,7 +225,7 @@ function Revisar({ datos, errors, onCambiar }: PasoProps & { onCambiar: (paso: n
         filas={[
           ['Nombre comercial', datos.nombreComercial],
           ['Razón social', datos.razonSocial],
-          ['RUT', formatRut(datos.rut ?? '')],
+          ['RUT', rutMostrado(datos.rut ?? '')],
           ['Tipo', datos.tipoProveedor],
         ]}
         onCambiar={() => onCambiar(0)}

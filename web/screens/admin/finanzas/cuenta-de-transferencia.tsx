@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { nombreDeTransferencia, TIPOS_CUENTA } from './transferencia-textos.ts'
 
 /** Where a refund goes, by the ends of its numbers; whole once somebody asks to see it, and that is written down. */
@@ -14,7 +14,7 @@ export function CuentaDeTransferencia({ transferencia }: { transferencia: Transf
   const mostrar = useMutation({ mutationFn: () => api.call('mostrarCuentaDeTransferencia', { id }), gcTime: 0 })
   if (!cuenta) return null
   const completa = mostrar.data
-  const rut = completa ? formatRut(completa.rut) : cuenta.rutTerminaEn && `•••${cuenta.rutTerminaEn}`
+  const rut = completa ? rutMostrado(completa.rut) : cuenta.rutTerminaEn && `•••${cuenta.rutTerminaEn}`
   return (
     <span className="grid max-w-80 justify-items-start gap-1 max-md:in-[td]:justify-items-end">
       <span>

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { BANCOS } from '#contract/bancos.ts'
 import { motivoDeCorreo } from '#contract/correos.ts'
 import type { CuentaDelSitio } from '#contract/sitio.ts'
-import { leerRut } from '#domain/usuarios/rut.ts'
+import { leerRut, RUT_MALO } from '#domain/usuarios/rut.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { opciones } from '#web/components/alta/alta-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { RutInput } from '#web/ui/rut-input.tsx'
+import { RutInput } from '#web/components/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -22,7 +22,7 @@ type Escrito = Record<Campo, string>
 
 const REVISAR: Record<Campo, (texto: string) => string | null> = {
   titular: (texto) => (texto ? null : 'Escribe el nombre del titular'),
-  rut: (texto) => (leerRut(texto) ? null : 'El dígito verificador no coincide. Revisa el RUT'),
+  rut: (texto) => (leerRut(texto) ? null : RUT_MALO),
   banco: (texto) => (texto ? null : 'Elige un banco'),
   tipoCuenta: (texto) => (texto ? null : 'Elige un tipo de cuenta'),
   numeroCuenta: (texto) => (/^\d{5,20}$/.test(texto) ? null : 'Escribe el número, sin puntos ni guiones'),

@@ -5,6 +5,7 @@ import type { CuentaDeDevolucion as Cuenta } from '#contract/cuentas-de-devoluci
 import type { Reserva } from '#contract/reservas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { reglaRut } from '#web/components/regla-de-rut.ts'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -12,8 +13,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { esRut } from '#web/ui/rut.ts'
-import { RutInput } from '#web/ui/rut-input.tsx'
+import { RutInput } from '#web/components/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -85,8 +85,7 @@ export function CuentaDeDevolucion({ reserva, clave }: { reserva: Reserva; clave
 
 const REGLAS = {
   titular: obligatorio('Escribe el nombre del titular'),
-  rut: (value: string) =>
-    value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe tu RUT',
+  rut: reglaRut('Escribe tu RUT'),
   banco: obligatorio('Elige un banco'),
   tipoCuenta: obligatorio('Elige un tipo de cuenta'),
   numeroCuenta: (value: string) =>

@@ -6,7 +6,7 @@ import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-tex
 import { textoDeRecogida, textoDeRespuesta } from '#web/components/pedido-textos.ts'
 import { cx } from '#web/ui/cx.ts'
 import { formatPesos } from '#web/ui/formato.ts'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 
 type EntradaDetalleProps = { reserva: Reserva; entrada: Entrada | null }
@@ -126,7 +126,7 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
       <Seccion titulo="Quién realiza la experiencia">
         <p>
           {razonSocial}
-          {rut && <span className="block tabular-nums">RUT {formatRut(rut)}</span>}
+          {rut && <span className="block tabular-nums">RUT {rutMostrado(rut)}</span>}
           {domicilio && <span className="block text-text-2">{domicilio}</span>}
           {telefono && (
             <span className="block">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Factura } from '#contract/facturas.ts'
 import type { Reserva } from '#contract/reservas.ts'
+import { reglaRut } from '#web/components/regla-de-rut.ts'
 import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
@@ -11,9 +12,9 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { esRut, formatRut } from '#web/ui/rut.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { RutInput } from '#web/components/rut-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { textsOf } from '#web/ui/texts-of.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -53,8 +54,7 @@ export function PedirFactura({ reserva, clave, isOpen, onClose }: PedirFacturaPr
 }
 
 const REGLAS = {
-  rut: (value: string) =>
-    value ? (esRut(value) ? undefined : 'El dígito verificador no coincide. Revisa tu RUT') : 'Escribe el RUT',
+  rut: reglaRut('Escribe el RUT'),
   razonSocial: obligatorio('Escribe la razón social'),
   giro: obligatorio('Escribe el giro'),
   direccion: obligatorio('Escribe la dirección'),
@@ -119,15 +119,7 @@ function FacturaForm({
       {falla && <Notice tone="danger" role="alert" title={falla} />}
       <ErrorSummary errores={summary} />
       <Field label="RUT" name="rut" error={errors.rut}>
-        <TextInput
-          autoComplete="off"
-          inputMode="text"
-          maxLength={20}
-          defaultValue={factura?.rut}
-          onBlur={(event) => {
-            event.currentTarget.value = formatRut(event.currentTarget.value)
-          }}
-        />
+        <RutInput defaultValue={factura?.rut} />
       </Field>
       <Field label="Razón social" name="razonSocial" error={errors.razonSocial}>
         <TextInput autoComplete="organization" maxLength={120} defaultValue={factura?.razonSocial} />

@@ -2,7 +2,7 @@ import { nombreDeComuna } from '#contract/comunas.ts'
 import { IDIOMAS } from '#web/components/alta/alta-textos.ts'
 import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
 import { Facts } from '#web/ui/facts.tsx'
-import { formatRut } from '#web/ui/rut.ts'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
 import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { TIPOS_CUENTA } from '../../finanzas/transferencia-textos.ts'
 
@@ -49,7 +49,7 @@ function enPalabras(clave: string, valor: unknown): string {
   if (clave === 'region') return nombreDeRegionLarga(dicho)
   if (clave === 'comunaCodigo') return nombreDeComuna(dicho) ?? dicho
   if (clave === 'tipoCuenta') return TIPOS_CUENTA[dicho] ?? dicho
-  if (clave === 'rutTitular') return formatRut(dicho)
+  if (clave === 'rutTitular') return rutMostrado(dicho)
   if (clave === 'telefono') return mostrarTelefono(dicho)
   return clave === 'regimen' ? (REGIMENES[dicho] ?? dicho) : dicho
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps, FocusEvent } from 'react'
-import { formatRut } from './rut.ts'
-import { TextInput } from './text-input.tsx'
+import { rutMostrado } from '#domain/usuarios/rut.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
 
 type RutInputProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & { defaultValue?: string | undefined }
 
 /** Any typing of a RUT; shown as '12.345.678-5' on leaving it, and from the start where it is known. */
 export function RutInput({ defaultValue, ...props }: RutInputProps) {
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
-    if (event.currentTarget.value) event.currentTarget.value = formatRut(event.currentTarget.value)
+    if (event.currentTarget.value) event.currentTarget.value = rutMostrado(event.currentTarget.value)
   }
   return (
     <TextInput
@@ -16,7 +16,7 @@ export function RutInput({ defaultValue, ...props }: RutInputProps) {
       spellCheck={false}
       maxLength={20}
       {...props}
-      defaultValue={defaultValue && formatRut(defaultValue)}
+      defaultValue={defaultValue && rutMostrado(defaultValue)}
       onBlur={onBlur}
     />
   )
