@@ -68,7 +68,11 @@ const CHUNKS = [
   { name: 'formulario', test: among(modules('ui', 'error-summary textarea use-form-errors')), priority: 4 },
   {
     name: 'persona',
-    test: among(modules('ui', 'date-input fecha-escrita phone-input rut rut-input telefono')),
+    test: among([
+      ...modules('ui', 'date-input fecha-escrita phone-input telefono'),
+      ...modules('components', 'regla-de-rut rut-input'),
+      '/domain/usuarios/rut.ts',
+    ]),
     priority: 3,
   },
   { name: 'busqueda', test: among(OF_THE_SEARCH), priority: 2 },
