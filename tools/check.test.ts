@@ -265,6 +265,11 @@ const broken: [rule: string, why: string, change: Tree][] = [
     { 'server/modules/pagos/pagos.db.ts': "export const a = (tx) => tx.insertInto('sandboxClaves')\n" },
   ],
   [
+    'chunk-name',
+    'a group of the build that names a module which is gone',
+    { 'vite.config.ts': "modules('ui', `formato rut`)\n", 'web/ui/formato.ts': 'export const uno = 1\n' },
+  ],
+  [
     'decision-title',
     'a decision without its number',
     { 'docs/decisions/0001-forma.md': '# One program\n\nDel 2026-11-21. Estado: vigente.\n' },

@@ -51,7 +51,6 @@ export const STILL_LONG: Readonly<Record<string, number>> = {
   'web/screens/empresa/reservar.tsx': 348,
   'web/screens/empresa/solicitud-detalle.tsx': 315,
   'web/screens/publico/ayuda-textos.ts': 425,
-  'web/screens/publico/proveedor-solicitud.tsx': 299,
   'e2e/anfitriona.test.ts': 505,
   'e2e/capturas/publicas.ts': 341,
   'e2e/inicio.test.ts': 630,

@@ -1,3 +1,4 @@
+import { checkChunkNames } from './chunk-rule.ts'
 import { checkCycles } from './cycle-rule.ts'
 import { checkDecisions } from './decision-rule.ts'
 import { checkImports, checkModulesAreKnown, checkSchemasStayOut } from './import-rules.ts'
@@ -9,5 +10,10 @@ import { checkCitations, checkTexts } from './text-rules.ts'
 export function findViolations(base: string): Violation[] {
   const sources = readSources(base)
   const rules = [checkImports, checkModulesAreKnown, checkSchemasStayOut, checkCycles, checkTexts, checkTables]
-  return [...rules.flatMap((check) => check(sources)), ...checkCitations(sources, base), ...checkDecisions(base)]
+  return [
+    ...rules.flatMap((check) => check(sources)),
+    ...checkCitations(sources, base),
+    ...checkDecisions(base),
+    ...checkChunkNames(base),
+  ]
 }
