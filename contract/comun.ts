@@ -53,6 +53,13 @@ const deLargo = (schema: z.ZodString, max: number, min: number) =>
     .refine((s) => [...s].length <= max, { error: `Usa ${max} caracteres como máximo` })
     .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })
 
+/** Whether money is somebody's, or only tries things out. */
+export const ModoDeDinero = z.enum(['prueba', 'vivo'], { error: 'Elige prueba o vivo' })
+export type ModoDeDinero = z.infer<typeof ModoDeDinero>
+
+/** Test money has a book of its own; unless said, that of what this installation makes. */
+export const Libro = ModoDeDinero.optional()
+
 export const Email = z
   .string({ error: COMO_UN_CORREO })
   .trim()

@@ -12,7 +12,6 @@ export const KIND_STATUS = {
   bug: 500,
   unavailable: 503,
 } as const
-
 export type ErrorKind = keyof typeof KIND_STATUS
 
 const define = <const T extends Record<string, readonly [ErrorKind, string, string]>>(table: T): T => table
@@ -296,6 +295,8 @@ export const ERRORS = define({
     'Dinero de prueba',
     'Eso se hizo con un pago de prueba: no se usa, se devuelve ni se mezcla con dinero de verdad.',
   ],
+  'modo-sabido': ['conflict', 'Ya se sabe qué es', 'El medio de pago dijo que una parte de ese dinero no es eso.'],
+  'modo-en-nomina': ['conflict', 'Está en una nómina', 'Ese dinero ya está en una nómina: así no cambia de libro.'],
   'reserva-ya-extendida': ['conflict', 'Ya extendida', 'El tiempo de esta reserva ya no se puede extender más.'],
   'reserva-ya-cancelada': ['conflict', 'Ya cancelada', 'Esta reserva ya estaba cancelada.'],
   'demasiados-webhooks': [
@@ -652,7 +653,6 @@ export const ERRORS = define({
 
 /** What 'error-interno' says where nothing was to be written. */
 export const FALLA_AL_LEER = 'Algo falló de nuestro lado. Inténtalo de nuevo'
-
 export type ErrorCode = keyof typeof ERRORS
 
 export interface CampoInvalido {

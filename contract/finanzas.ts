@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Id, Instante, Paginacion, texto, Vacio, textoExacto } from './comun.ts'
+import { Diferencia } from './diferencias.ts'
+import { Id, Instante, Libro, ModoDeDinero, Paginacion, texto, Vacio, textoExacto } from './comun.ts'
 
 /** Positive is debit, negative is credit. */
 const Monto = z.int()
@@ -20,6 +21,8 @@ export const Saldos = z.object({
   cuentas: z.array(z.object({ cuenta: z.string(), saldo: Monto, apuntes: z.int() })),
   total: Monto,
   movimientos: z.int(),
+  /** Whose: of what this installation makes, unless the other was asked for. */
+  libro: ModoDeDinero,
 })
 export type Saldos = z.infer<typeof Saldos>
 
@@ -85,44 +88,6 @@ export const Disputa = z.object({
 })
 export type Disputa = z.infer<typeof Disputa>
 
-/** `no_corresponde`: money that does not match what it was asked for. `saldo_distinto`: the provider holds another sum than the ledger says. `de_otra`: another program on the same account asked for it. `llave_rechazada`, `clave_reusada`: it did not take a call of ours, so that nothing is known of the money. `hecha_alla`: a refund that somebody made at the provider; our books took it, and somebody looks at why. `modo_desconocido`: of before each peso said whether it is a test, and nothing tells. */
-export const TIPOS_DIFERENCIA = [
-  'falta_aqui',
-  'falta_en_psp',
-  'monto_distinto',
-  'devuelto_distinto',
-  'otro_estado',
-  'no_corresponde',
-  'saldo_distinto',
-  'de_otra',
-  'llave_rechazada',
-  'clave_reusada',
-  'hecha_alla',
-  'modo_desconocido',
-] as const
-export const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
-
-/** Where the payment provider and we say different things. */
-export const Diferencia = z.object({
-  id: z.string(),
-  de: z.enum(['cobro', 'reembolso', 'disputa', 'saldo', 'llamada']),
-  tipo: z.enum(TIPOS_DIFERENCIA),
-  /** The provider's id of what differs; of the balance, `saldo`; of a call, its name. */
-  intento: z.string(),
-  codigo: z.string().nullable(),
-  reservaId: z.string().nullable(),
-  nuestro: Monto,
-  suyo: Monto,
-  /** Of money that matches nothing of ours, whether it goes back, or a bank took it; null where there is none. */
-  devolucion: z.enum(['en_suspenso', 'en_camino', 'hecha', 'por_transferir', 'perdida']).nullable(),
-  estado: z.enum(ESTADOS_DIFERENCIA),
-  responsable: z.string().nullable(),
-  nota: z.string().nullable(),
-  vistaEn: Instante,
-  resueltaEn: Instante.nullable(),
-})
-export type Diferencia = z.infer<typeof Diferencia>
-
 /** The provider's balance against the ledger's account of it. */
 export const SaldoComparado = z.object({
   libro: Monto,
@@ -134,9 +99,6 @@ export const SaldoComparado = z.object({
   comparadoEn: Instante,
 })
 export type SaldoComparado = z.infer<typeof SaldoComparado>
-
-/** Test money has a book of its own; unless said, that of what this installation makes. */
-const Libro = z.enum(['prueba', 'vivo'], { error: 'Elige prueba o vivo' }).optional()
 
 export const finanzas = defineCalls({
   listarDisputas: {
@@ -205,6 +167,30 @@ export const finanzas = defineCalls({
     }),
     output: Diferencia,
     errors: ['sin-permiso', 'diferencia-desconocida', 'transicion-no-permitida', 'caso-tomado'],
+  },
+  corregirModo: {
+    route: 'POST /api/admin/diferencias/:id/modo',
+    resumen:
+      'Dice si un dinero del que nada lo decía es de prueba o de verdad. Si cambia de libro queda propuesto hasta que otra persona diga lo mismo.',
+    access: ['admin'],
+    input: z.object({
+      id: Id,
+      modo: ModoDeDinero,
+      motivo: texto(280, 5),
+      /** Of what was paid by hand: the code of its booking, the reference of its proposal or that of the transfer. */
+      compra: textoExacto(80, 0).optional(),
+    }),
+    output: Diferencia,
+    errors: [
+      'sin-permiso',
+      'diferencia-desconocida',
+      'transicion-no-permitida',
+      'aprueba-otra-persona',
+      'decide-otra-persona',
+      'caso-tomado',
+      'modo-sabido',
+      'modo-en-nomina',
+    ],
   },
   conciliarAhora: {
     route: 'POST /api/admin/conciliacion',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
-import { Fecha, Id, Instante, Paginacion, texto, Vacio, textoExacto } from './comun.ts'
+import { Fecha, Id, Instante, Libro, ModoDeDinero, Paginacion, texto, textoExacto, Vacio } from './comun.ts'
 import { EstadoLiquidacion } from './reservas.ts'
 
 /** With its sign: what is owed back is negative. */
@@ -112,7 +112,7 @@ export const Corrida = z.object({
   enviadaEn: Instante.nullable(),
   concluidaEn: Instante.nullable(),
   referencia: z.string().nullable(),
-  dinero: z.enum(['prueba', 'vivo']),
+  dinero: ModoDeDinero,
   destino: z.enum(DESTINOS_CORRIDA),
   acciones: z.object({
     puedeAprobar: z.boolean(),
@@ -203,9 +203,9 @@ export const liquidaciones = defineCalls({
 
   listarCorridas: {
     route: 'GET /api/admin/corridas',
-    resumen: 'Las nóminas de pago, la última primero.',
+    resumen: 'Las nóminas de pago de un libro, la última primero.',
     access: ['admin'],
-    input: z.object({ ...Paginacion }),
+    input: z.object({ libro: Libro, ...Paginacion }),
     output: z.array(Corrida),
     paged: true,
     errors: ['sin-permiso'],

@@ -29,6 +29,8 @@ export const Salud = z.object({
     avisosFallidos: Cuenta,
     desconocidos: Cuenta,
     desconocidoDesde: Instante.nullable(),
+    /** Since when the provider does not take our key, until finanzas settles it. */ llaveRechazadaDesde:
+      Instante.nullable(),
   }),
   /** The last time that every promise was looked at; null before the first. */
   comprobacion: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls } from './call.ts'
-import { Id, Instante, Paginacion, texto } from './comun.ts'
+import { Id, Instante, Libro, Paginacion, texto } from './comun.ts'
 import { cuentasDeDevolucion } from './cuentas-de-devolucion.ts'
 
 export const ESTADOS_TRANSFERENCIA = [
@@ -69,6 +69,7 @@ export const transferencias = defineCalls({
     access: ['admin'],
     input: z.object({
       vista: z.enum(['pendientes', 'todas'], { error: 'Elige una vista de la lista' }).optional(),
+      libro: Libro,
       ...Paginacion,
     }),
     output: z.array(Transferencia),

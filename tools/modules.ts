@@ -241,7 +241,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   equipos: ['invitaciones', 'guias_de_salidas'],
   documentos: ['legajos', 'documentos', 'documento_archivos', 'reglas_documentos'],
   suscripciones: ['suscripciones', 'cobros_suscripcion'],
-  finanzas: ['devoluciones', 'diferencias', 'saldos_psp'],
+  finanzas: ['devoluciones', 'diferencias', 'saldos_psp', 'correcciones_de_modo'],
   liquidaciones: ['tasas', 'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones'],
   resenas: ['resenas', 'resenas_de_viajeros', 'denuncias_de_resenas'],
   denuncias: ['denuncias'],

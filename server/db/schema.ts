@@ -384,6 +384,20 @@ export interface ConversacionesTable {
   updatedAt: Date
 }
 
+export interface CorreccionesDeModoTable {
+  id: string
+  diferenciaId: string
+  raiz: string
+  compra: string | null
+  modo: string
+  motivo: string
+  propuestaPor: string
+  createdAt: Date
+  aprobadaPor: string | null
+  aprobadaEn: Date | null
+  transaccion: string | null
+}
+
 export interface CorreosTable {
   id: string
   clave: string
@@ -1826,6 +1840,7 @@ export interface Database {
   contratosDeCredito: ContratosDeCreditoTable
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable
+  correccionesDeModo: CorreccionesDeModoTable
   correos: CorreosTable
   correosAnteriores: CorreosAnterioresTable
   correosOlvidados: CorreosOlvidadosTable

@@ -5,6 +5,18 @@ interface Aviso {
   aviso: string
 }
 
+// As the provider makes them; one that was copied in part, or made up, is none, and only the provider's first answer would tell.
+const FORMAS = {
+  STRIPE_SECRET_KEY: /^(sk|rk)_(live|test)_[A-Za-z0-9_]{16,}$/,
+  STRIPE_PUBLISHABLE_KEY: /^pk_(live|test)_[A-Za-z0-9_]{16,}$/,
+  STRIPE_WEBHOOK_SECRET: /^whsec_[A-Za-z0-9+/=_]{16,}$/,
+} as const
+
+const sinForma = (llave: keyof typeof FORMAS): Aviso => ({
+  cuando: (s) => s[llave] !== undefined && !FORMAS[llave].test(s[llave]),
+  aviso: `${llave}: no tiene la forma de una de Stripe: cópiala entera desde su panel`,
+})
+
 /** What a start is told of and does not stop at, each by the name of its setting. */
 const AVISOS: readonly Aviso[] = [
   {
@@ -24,6 +36,9 @@ const AVISOS: readonly Aviso[] = [
     cuando: (s) => s.production && s.STRIPE_SECRET_KEY !== undefined && !isLive(s.STRIPE_SECRET_KEY),
     aviso: 'STRIPE_SECRET_KEY: es de prueba: nadie paga de verdad',
   },
+  sinForma('STRIPE_SECRET_KEY'),
+  sinForma('STRIPE_PUBLISHABLE_KEY'),
+  sinForma('STRIPE_WEBHOOK_SECRET'),
   { cuando: (s) => !s.STRIPE_SECRET_KEY && !s.PAGOS_DE_PRUEBA, aviso: 'STRIPE_SECRET_KEY: falta: nadie puede pagar' },
   {
     cuando: (s) => s.production && !s.STRIPE_SECRET_KEY && s.PAGOS_DE_PRUEBA,

@@ -8,9 +8,9 @@ import { lineFor } from './process.ts'
 const PRODUCCION = { NODE_ENV: 'production', BASE_URL: 'https://turismo.example' }
 const COMPLETA = { ...PRODUCCION, SMTP_URL: 'smtps://u:secreta@correo.example', TRUST_PROXY: '127.0.0.1' }
 const stripe = (secret: string, publishable: string) => ({
-  STRIPE_SECRET_KEY: `${secret}_secreta`,
-  STRIPE_PUBLISHABLE_KEY: `${publishable}_x`,
-  STRIPE_WEBHOOK_SECRET: 'whsec_secreta',
+  STRIPE_SECRET_KEY: `${secret}_51secretaQueNadieConoce00`,
+  STRIPE_PUBLISHABLE_KEY: `${publishable}_51publicaQueTodosConocen`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_secretaQueNadieConoce0000',
 })
 const DE_VERDAD = stripe('sk_live', 'pk_live')
 const DE_PRUEBA = stripe('sk_test', 'pk_test')
@@ -117,6 +117,16 @@ describe('what a start is warned of, by name', () => {
     ['nobody can pay', { PAGOS_DE_PRUEBA: '0' }, ['STRIPE_SECRET_KEY']],
     ['production with a test key', { ...COMPLETA, ...DE_PRUEBA }, ['STRIPE_SECRET_KEY']],
     ['production with a restricted test key', { ...COMPLETA, ...stripe('rk_test', 'pk_test') }, ['STRIPE_SECRET_KEY']],
+    [
+      'a live key that somebody made up',
+      { ...COMPLETA, ...DE_VERDAD, STRIPE_SECRET_KEY: 'sk_live_inventada' },
+      ['STRIPE_SECRET_KEY'],
+    ],
+    [
+      'keys that were copied in part',
+      { ...COMPLETA, ...DE_VERDAD, STRIPE_PUBLISHABLE_KEY: 'pk_live_51', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+      ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ],
     ['production with all of it', { ...COMPLETA, ...DE_VERDAD }, []],
   ])('%s', (_que, source, names) => {
     expect(avisosDelInicio(readSettings(source)).map((aviso) => aviso.split(':')[0])).toEqual(names)

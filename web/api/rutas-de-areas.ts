@@ -364,6 +364,7 @@ export const RUTAS_DE_AREAS = {
   listarDiferencias: 'GET /api/admin/diferencias',
   verDiferencia: 'GET /api/admin/diferencias/:id',
   atenderDiferencia: 'POST /api/admin/diferencias/:id/atender',
+  corregirModo: 'POST /api/admin/diferencias/:id/modo',
   conciliarAhora: 'POST /api/admin/conciliacion',
   verSaldoDelPsp: 'GET /api/admin/conciliacion/saldo',
   listarAsientos: 'GET /api/admin/libro',

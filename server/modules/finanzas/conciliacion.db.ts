@@ -8,6 +8,7 @@ import type {
   ReembolsoSuyo,
 } from '#domain/pagos/diferencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { modoActual, propuestaDeModo } from './correccion.db.ts'
 import { dadoEnLibro } from '#server/modules/pagos/index.ts'
 
 /** Only of the money that this provider holds. */
@@ -192,6 +193,8 @@ export const diferencias = (db: Db | Tx) =>
     .selectFrom('diferencias as d')
     .selectAll('d')
     .select([persona('d.responsable').as('aCargo'), codigo('d.reservaId').as('codigo'), devuelto.as('devuelto')])
+    .select([modoActual('d').as('modoActual'), propuestaDeModo.as('propuesta')])
+
 export const disputas = (db: Db | Tx) =>
   db
     .selectFrom('disputas as d')
@@ -244,6 +247,9 @@ export async function resolverDeOtra(
     .where('estado', '!=', 'resuelta')
     .execute()
 }
+
+export const lockDiferencia = (tx: Tx, id: string) =>
+  tx.selectFrom('diferencias').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function updateDiferencia(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts'
-import type { Diferencia, finanzas } from '#contract/finanzas.ts'
+import type { Diferencia } from '#contract/diferencias.ts'
+import type { finanzas } from '#contract/finanzas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import {
   compararConPsp,
@@ -25,6 +26,7 @@ import {
   listCobrosDesde,
   listDisputasDe,
   listReembolsosDesde,
+  lockDiferencia,
   resolverDeOtra,
   updateDiferencia,
   type DiferenciaCompleta,
@@ -144,7 +146,7 @@ export async function listarDiferencias(
   ctx: Ctx,
   { pagina = 1, porPagina = POR_PAGINA }: Pagina,
 ): Promise<Page<Diferencia>> {
-  deFinanzas(ctx)
+  const yo = deFinanzas(ctx)
   const rows = await diferencias(ctx.db)
     .orderBy('d.estado')
     .orderBy('d.createdAt', 'desc')
@@ -152,12 +154,11 @@ export async function listarDiferencias(
     .limit(porPagina)
     .offset((pagina - 1) * porPagina)
     .execute()
-  return { items: rows.map(toDiferenciaJson), total: await contar(ctx.db, 'diferencias') }
+  return { items: rows.map((row) => toDiferenciaJson(row, yo)), total: await contar(ctx.db, 'diferencias') }
 }
 
 export async function verDiferencia(ctx: Ctx, { id }: { id: string }): Promise<Diferencia> {
-  deFinanzas(ctx)
-  return leer(ctx.db, id)
+  return leerDiferencia(ctx.db, id, deFinanzas(ctx))
 }
 
 export async function atenderDiferencia(
@@ -166,10 +167,7 @@ export async function atenderDiferencia(
 ): Promise<Diferencia> {
   const autor = deFinanzas(ctx)
   return ctx.transaction(async (tx) => {
-    const actual =
-      (esUuid(id)
-        ? await tx.selectFrom('diferencias').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-        : undefined) ?? refuse('diferencia-desconocida')
+    const actual = (esUuid(id) ? await lockDiferencia(tx, id) : undefined) ?? refuse('diferencia-desconocida')
     if (actual.estado === 'resuelta') refuse('transicion-no-permitida')
     const resuelve = accion === 'resolver'
     await updateDiferencia(
@@ -197,20 +195,20 @@ export async function atenderDiferencia(
       detalle: { tipo: actual.tipo, nota: nota ?? null },
       now: ctx.now,
     })
-    return leer(tx, id)
+    return leerDiferencia(tx, id, autor)
   })
 }
 
-async function leer(db: Db | Tx, id: string): Promise<Diferencia> {
+export async function leerDiferencia(db: Db | Tx, id: string, yo: string): Promise<Diferencia> {
   const row = esUuid(id) ? await diferencias(db).where('d.id', '=', id).executeTakeFirst() : undefined
-  return toDiferenciaJson(row ?? refuse('diferencia-desconocida'))
+  return toDiferenciaJson(row ?? refuse('diferencia-desconocida'), yo)
 }
 
-function deFinanzas({ actor }: Ctx): string {
+export function deFinanzas({ actor }: Ctx): string {
   return actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso')
 }
 
-const toDiferenciaJson = (d: DiferenciaCompleta): Diferencia => ({
+const toDiferenciaJson = (d: DiferenciaCompleta, yo: string): Diferencia => ({
   id: d.id,
   de: d.de as Diferencia['de'],
   tipo: d.tipo as Diferencia['tipo'],
@@ -225,7 +223,17 @@ const toDiferenciaJson = (d: DiferenciaCompleta): Diferencia => ({
   nota: d.nota,
   vistaEn: d.vistaEn.toISOString(),
   resueltaEn: d.resueltaEn?.toISOString() ?? null,
+  modo: d.tipo === 'modo_desconocido' ? { actual: d.modoActual, propuesta: propuestaDe(d, yo) } : null,
 })
+
+const propuestaDe = ({ propuesta }: DiferenciaCompleta, yo: string): NonNullable<Diferencia['modo']>['propuesta'] =>
+  propuesta && {
+    modo: propuesta.modo,
+    compra: propuesta.compra,
+    motivo: propuesta.motivo,
+    por: propuesta.por,
+    esTuya: propuesta.propuestaPor === yo,
+  }
 
 /** What becomes of money that was nobody's, or that did not match what it was asked for. */
 const DEVOLUCIONES: Record<string, Diferencia['devolucion']> = {

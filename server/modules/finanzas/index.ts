@@ -1,3 +1,4 @@
+export { corregirModo } from './corregir-modo.ts'
 export { guardarCuentaDeDevolucion, verCuentaDeDevolucion } from './cuenta-de-devolucion.ts'
 export { atenderDiferencia, conciliarAhora, conciliarConPsp, listarDiferencias, verDiferencia } from './conciliacion.ts'
 export { decidirDevolucion, listarDevoluciones, proponerDevolucion } from './devoluciones.ts'

@@ -31,10 +31,15 @@ const POR_PAGINA = 24
 
 export async function listarTransferencias(
   ctx: Ctx,
-  { vista = 'pendientes', pagina = 1, porPagina = POR_PAGINA }: Input<typeof transferencias.listarTransferencias>,
+  {
+    vista = 'pendientes',
+    libro = ctx.psp.dinero,
+    pagina = 1,
+    porPagina = POR_PAGINA,
+  }: Input<typeof transferencias.listarTransferencias>,
 ): Promise<Page<Transferencia>> {
   deFinanzas(ctx)
-  const filtro = { modo: ctx.psp.dinero, todas: vista === 'todas' }
+  const filtro = { modo: libro, todas: vista === 'todas' }
   const rows = await listTransferencias(ctx.db, filtro, { limit: porPagina, offset: (pagina - 1) * porPagina })
   return { items: rows.map((row) => toJson(ctx, row)), total: await countTransferencias(ctx.db, filtro) }
 }

@@ -36,5 +36,6 @@ export async function verSaldos(
     cuentas: rows.toSorted((a, b) => orden(a.cuenta) - orden(b.cuenta)),
     total: sumar(rows.map(({ saldo }) => saldo)),
     movimientos: await countMovimientos(ctx.db, { cuenta: null, reservaId: null, modo: libro }),
+    libro,
   }
 }

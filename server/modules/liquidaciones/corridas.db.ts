@@ -27,13 +27,24 @@ const listadas = (db: Db | Tx) =>
       ),
     )
 
-export const listCorridas = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<CorridaListada[]> =>
-  listadas(db).orderBy('c.createdAt', 'desc').orderBy('c.id').limit(limit).offset(offset).execute()
-export const countCorridas = async (db: Db): Promise<number> =>
+export const listCorridas = (
+  db: Db,
+  modo: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CorridaListada[]> =>
+  listadas(db)
+    .where('c.modo', '=', modo)
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+export const countCorridas = async (db: Db, modo: string): Promise<number> =>
   (
     await db
       .selectFrom('corridas')
       .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('modo', '=', modo)
       .executeTakeFirstOrThrow()
   ).n
 export const findCorrida = (db: Db | Tx, id: string): Promise<CorridaListada | undefined> =>

@@ -1,4 +1,5 @@
-import type { Corrida, CorridaCompleta, DestinoDeCorrida } from '#contract/liquidaciones.ts'
+import type { Input } from '#contract/call.ts'
+import type { Corrida, CorridaCompleta, DestinoDeCorrida, liquidaciones } from '#contract/liquidaciones.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { destinoDeCorrida, type ModoDeDinero } from '#domain/pagos/modo.ts'
 import { motivoParaNoAprobar, puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
@@ -26,11 +27,11 @@ const POR_PAGINA = 24
 
 export async function listarCorridas(
   ctx: Ctx,
-  { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined },
+  { libro = ctx.psp.dinero, pagina = 1, porPagina = POR_PAGINA }: Input<typeof liquidaciones.listarCorridas>,
 ): Promise<Page<Corrida>> {
   if (!puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
-  const rows = await listCorridas(ctx.db, { limit: porPagina, offset: (pagina - 1) * porPagina })
-  return { items: rows.map((row) => toJson(ctx, row)), total: await countCorridas(ctx.db) }
+  const rows = await listCorridas(ctx.db, libro, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  return { items: rows.map((row) => toJson(ctx, row)), total: await countCorridas(ctx.db, libro) }
 }
 
 export async function verCorrida(ctx: Ctx, { id }: { id: string }): Promise<CorridaCompleta> {

@@ -330,7 +330,7 @@ const POR_RAZON: Record<string, string> = {
   'money: ids, amounts and references of a bank or of the payment provider':
     'ajenos apuntes cobros_servicios cobros_suscripcion corridas devoluciones_de_empresa diferencias liquidaciones movimientos pagos_de_empresa pagos_por_confirmar reserva_lineas saldos_psp',
   'why one of us decided about money or a cancellation, beside the booking':
-    'cancelaciones_de_operador devoluciones disputas ofertas_de_fecha',
+    'cancelaciones_de_operador correcciones_de_modo devoluciones disputas ofertas_de_fecha',
   'what the provider told, emptied by a job': 'eventos_psp',
   'a list of names that a company wrote (docs/decisions/0015)': 'reserva_viajeros',
   'a first name that somebody typed with a link: it goes with the list': 'lista_votos',

@@ -53,10 +53,12 @@ export async function contarPagos(db: Db) {
     avisosFallidos: number
     desconocidos: number
     desconocidoDesde: Date | null
+    llaveRechazadaDesde: Date | null
   }>`
     select (select max(recibido_en) from eventos_psp) as ultimo_aviso, (select count(*)::int from eventos_psp where estado = 'recibido') as sin_aplicar,
       (select count(*)::int from eventos_psp where estado = 'fallido') as avisos_fallidos,
-      (select count(*)::int from pagos where estado = 'desconocido') as desconocidos, (select min(updated_at) from pagos where estado = 'desconocido') as desconocido_desde`.execute(
+      (select count(*)::int from pagos where estado = 'desconocido') as desconocidos, (select min(updated_at) from pagos where estado = 'desconocido') as desconocido_desde,
+      (select min(created_at) from diferencias where tipo = 'llave_rechazada' and estado <> 'resuelta') as llave_rechazada_desde`.execute(
     db,
   )
   return rows[0]!

@@ -82,6 +82,31 @@ enCadaMundo('salud', (mundo, programa) => {
     ])
   })
 
+  it('says since when the payment provider does not take our key, until finanzas settles it', async () => {
+    const { db } = programa().database
+    const desde = async () => ((await (await pedir('GET', '')).json()) as Salud).pagos.llaveRechazadaDesde
+    expect(await desde()).toBeNull()
+    const ahora = programa().clock.now
+    await db
+      .insertInto('diferencias')
+      .values({
+        id: unId('llave'),
+        de: 'llamada',
+        tipo: 'llave_rechazada',
+        intento: 'listarPagos',
+        nuestro: 0,
+        suyo: 0,
+        estado: 'abierta',
+        vistaEn: ahora,
+        createdAt: ahora,
+        updatedAt: ahora,
+      })
+      .execute()
+    expect(await desde()).toBe(ahora.toISOString())
+    await db.updateTable('diferencias').set({ estado: 'resuelta', resueltaEn: ahora }).execute()
+    expect(await desde()).toBeNull()
+  })
+
   it('sends a refused mail again, once, whoever asks however often, and lets one go', async () => {
     const { db } = programa().database
     const [correo, otro] = [await unCorreoRechazado(mundo()), await unCorreoRechazado(mundo())]

@@ -49,6 +49,7 @@ export async function verSalud(ctx: Ctx): Promise<Salud> {
       modo: psp.modo,
       ultimoAviso: instante(pagos.ultimoAviso),
       desconocidoDesde: instante(pagos.desconocidoDesde),
+      llaveRechazadaDesde: instante(pagos.llaveRechazadaDesde),
     },
     comprobacion: comprobacion ? { en: comprobacion.createdAt.toISOString(), rotas: comprobacion.rotas } : null,
     respaldos: {

@@ -37,6 +37,7 @@ export const admin = {
   cerrarDeuda: '-------+',
   listarDiferencias: '-------+',
   atenderDiferencia: '-------+',
+  corregirModo: '-------+',
   conciliarAhora: '-------+',
   verSaldoDelPsp: '-------+',
   listarCreditos: '-------+',

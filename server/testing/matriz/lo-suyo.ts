@@ -29,6 +29,7 @@ export const LO_SUYO = {
   proponerDevolucion: 'reserva',
   decidirDevolucion: 'reserva',
   atenderDisputa: 'reserva',
+  corregirModo: 'reserva',
   pedirTransferencia: 'reserva',
   usarCuentaDeViajero: 'reserva',
   decidirTransferencia: 'reserva',

@@ -36,6 +36,10 @@ export const deFinanzas: Preparativos = {
     return { ids: { id } }
   },
   atenderDiferencia: async (mundo) => ({ ids: { id: await unaDiferencia(mundo) } }),
+  corregirModo: async (mundo) => {
+    const { reserva } = await unaPorPagar(mundo.programa.database)
+    return { ids: { id: await unaDiferencia(mundo, { tipo: 'modo_desconocido', reservaId: reserva.id }) } }
+  },
   verDiferencia: async (mundo) => ({ ids: { id: await unaDiferencia(mundo) } }),
   verTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null) } }),
   pedirTransferencia: async (mundo) => ({
@@ -113,7 +117,7 @@ async function unaDisputa({ programa: { database } }: Mundo): Promise<string> {
   return id
 }
 
-async function unaDiferencia({ programa }: Mundo): Promise<string> {
+async function unaDiferencia({ programa }: Mundo, fila: { tipo?: string; reservaId?: string } = {}): Promise<string> {
   const id = crypto.randomUUID()
   await programa.database.db
     .insertInto('diferencias')
@@ -127,6 +131,7 @@ async function unaDiferencia({ programa }: Mundo): Promise<string> {
       vistaEn: AHORA,
       createdAt: AHORA,
       updatedAt: AHORA,
+      ...fila,
     })
     .execute()
   return id

@@ -21,6 +21,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CUENTAS, TIPOS } from './finanzas/cuentas.ts'
+import { ElegirLibro, useLibro, useSaldos } from './finanzas/elegir-libro.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -35,6 +36,7 @@ export default function LibroDeAdmin() {
       {() => (
         <>
           <FinanzasMenu />
+          <ElegirLibro />
           <Suma />
           <Movimientos />
           <Cuentas />
@@ -44,16 +46,9 @@ export default function LibroDeAdmin() {
   )
 }
 
-const useSaldos = () =>
-  useQuery({
-    queryKey: ['admin', 'saldos'],
-    queryFn: ({ signal }) => api.call('verSaldos', {}, { signal }),
-    staleTime: 0,
-  })
-
 /** Whether it all adds up stands first; the account by account comes after what is looked for most. */
 function Suma() {
-  const { data } = useSaldos()
+  const { data } = useSaldos(useLibro())
   if (!data) return null
   return data.total === 0 ? (
     <Notice tone="success">El libro suma $0 en {formatCantidad(data.movimientos, 'movimiento', 'movimientos')}.</Notice>
@@ -63,7 +58,7 @@ function Suma() {
 }
 
 function Cuentas() {
-  const { data, error, refetch, isFetching } = useSaldos()
+  const { data, error, refetch, isFetching } = useSaldos(useLibro())
   return (
     <section aria-labelledby="saldos" className="grid grid-cols-1 gap-3">
       <h2 id="saldos">Saldos</h2>
@@ -98,13 +93,14 @@ const SALDOS: Column<Saldos['cuentas'][number]>[] = [
 function Movimientos() {
   const [search, setSearch] = useSearchParams()
   const pagina = usePagina()
+  const libro = useLibro()
   const [cuenta, codigo] = [search.get('cuenta') ?? '', search.get('codigo') ?? '']
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['admin', 'libro', cuenta, codigo, pagina],
+    queryKey: ['admin', 'libro', libro.libro ?? '', cuenta, codigo, pagina],
     queryFn: ({ signal }) =>
       api.page(
         'listarAsientos',
-        { pagina, porPagina: POR_PAGINA, ...(cuenta && { cuenta }), ...(codigo && { codigo }) },
+        { ...libro, pagina, porPagina: POR_PAGINA, ...(cuenta && { cuenta }), ...(codigo && { codigo }) },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -117,7 +113,10 @@ function Movimientos() {
     const filtros = ['cuenta', 'codigo']
       .map((clave) => [clave, String(datos.get(clave)).trim()])
       .filter(([, valor]) => valor)
-    setSearch(Object.fromEntries(filtros) as Record<string, string>, { replace: true, preventScrollReset: true })
+    setSearch(
+      { ...libro, ...(Object.fromEntries(filtros) as Record<string, string>) },
+      { replace: true, preventScrollReset: true },
+    )
   }
 
   return (

@@ -16,6 +16,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CrearNomina } from './finanzas/crear-nomina.tsx'
 import { CuentaDeTransferencia } from './finanzas/cuenta-de-transferencia.tsx'
+import { ElegirLibro, useLibro } from './finanzas/elegir-libro.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 import { TransferenciaAcciones } from './finanzas/transferencia-acciones.tsx'
 import { ESTADOS_TRANSFERENCIA, nombreDeTransferencia } from './finanzas/transferencia-textos.ts'
@@ -37,6 +38,7 @@ export default function TransferenciasDeAdmin() {
       {() => (
         <>
           <FinanzasMenu />
+          <ElegirLibro />
           <Lista />
         </>
       )}
@@ -47,10 +49,12 @@ export default function TransferenciasDeAdmin() {
 function Lista() {
   const pagina = usePagina()
   const [search] = useSearchParams()
+  const libro = useLibro()
   const vista = search.get('vista') === 'todas' ? 'todas' : 'pendientes'
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['admin', 'transferencias', vista, pagina],
-    queryFn: ({ signal }) => api.page('listarTransferencias', { vista, pagina, porPagina: POR_PAGINA }, { signal }),
+    queryKey: ['admin', 'transferencias', libro.libro ?? '', vista, pagina],
+    queryFn: ({ signal }) =>
+      api.page('listarTransferencias', { ...libro, vista, pagina, porPagina: POR_PAGINA }, { signal }),
     staleTime: 0,
   })
   const otra = vista === 'todas' ? 'pendientes' : 'todas'
@@ -59,7 +63,7 @@ function Lista() {
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="transferencias">{vista === 'todas' ? 'Todas' : 'Por transferir'}</h2>
         <Link
-          to={otra === 'todas' ? '?vista=todas' : '?'}
+          to={`?${new URLSearchParams({ ...libro, ...(otra === 'todas' && { vista: otra }) })}`}
           className="inline-flex min-h-11 items-center text-primary underline"
         >
           {otra === 'todas' ? 'Ver también las terminadas' : 'Ver solo las pendientes'}

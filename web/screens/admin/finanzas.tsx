@@ -15,6 +15,7 @@ import { metaPrivada } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CrearNomina } from './finanzas/crear-nomina.tsx'
+import { ElegirLibro, useLibro } from './finanzas/elegir-libro.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -34,6 +35,7 @@ export default function CorridasDeAdmin() {
       {() => (
         <>
           <FinanzasMenu />
+          <ElegirLibro />
           <Corridas />
         </>
       )}
@@ -43,9 +45,10 @@ export default function CorridasDeAdmin() {
 
 function Corridas() {
   const pagina = usePagina()
+  const libro = useLibro()
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['admin', 'corridas', pagina],
-    queryFn: ({ signal }) => api.page('listarCorridas', { pagina, porPagina: POR_PAGINA }, { signal }),
+    queryKey: ['admin', 'corridas', libro.libro ?? '', pagina],
+    queryFn: ({ signal }) => api.page('listarCorridas', { ...libro, pagina, porPagina: POR_PAGINA }, { signal }),
     staleTime: 0,
   })
   if (error)

@@ -63,6 +63,12 @@ function Estado() {
           vuelva, salen juntos los {formatNumero(data.correo.pendientes)} que esperan.
         </Notice>
       )}
+      {data.pagos.llaveRechazadaDesde && (
+        <Notice tone="danger" title="El medio de pago no acepta nuestra llave">
+          Desde el {formatSalida(data.pagos.llaveRechazadaDesde)} no se sabe de ningún pago. Revisa STRIPE_SECRET_KEY y
+          parte de nuevo; después finanzas da el caso por resuelto.
+        </Notice>
+      )}
       <Cifras salud={data} />
       <section aria-labelledby="cartas" className="grid grid-cols-1 gap-3">
         <h2 id="cartas">Trabajos fallidos</h2>

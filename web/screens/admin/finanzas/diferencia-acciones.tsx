@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Diferencia } from '#contract/finanzas.ts'
+import type { Diferencia } from '#contract/diferencias.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CorregirModo } from './corregir-modo.tsx'
 import { ESTADOS_DIFERENCIA } from './diferencia-textos.ts'
 
 /** Who looks after a difference, and its end. */
-export function DiferenciaAcciones({
-  diferencia: { id, intento, estado, responsable, nota },
-}: {
-  diferencia: Diferencia
-}) {
+export function DiferenciaAcciones({ diferencia }: { diferencia: Diferencia }) {
+  const { id, intento, estado, responsable, nota, modo } = diferencia
   const queryClient = useQueryClient()
   const atender = useMutation({
     mutationFn: (accion: 'tomar' | 'resolver') => api.call('atenderDiferencia', { id, accion }),
@@ -25,6 +23,7 @@ export function DiferenciaAcciones({
       <Badge tone={ESTADOS_DIFERENCIA[estado].tono}>{ESTADOS_DIFERENCIA[estado].texto}</Badge>
       {responsable && <span className="text-text-2">A cargo de {responsable}</span>}
       {nota && <span>{nota}</span>}
+      {modo && <CorregirModo diferencia={diferencia} modo={modo} />}
       {estado !== 'resuelta' && (
         <span className="flex flex-wrap gap-2 max-md:justify-end lg:flex-nowrap lg:whitespace-nowrap">
           {estado === 'abierta' && (
@@ -38,15 +37,17 @@ export function DiferenciaAcciones({
               Tomar
             </Button>
           )}
-          <Button
-            size="dense"
-            variant="outline"
-            aria-label={`Dar por resuelta la diferencia de ${intento}`}
-            status={status('resolver')}
-            onClick={() => atender.mutate('resolver')}
-          >
-            Dar por resuelta
-          </Button>
+          {!modo?.actual && (
+            <Button
+              size="dense"
+              variant="outline"
+              aria-label={`Dar por resuelta la diferencia de ${intento}`}
+              status={status('resolver')}
+              onClick={() => atender.mutate('resolver')}
+            >
+              Dar por resuelta
+            </Button>
+          )}
         </span>
       )}
       {atender.error && (

@@ -1,4 +1,4 @@
-import type { Diferencia } from '#contract/finanzas.ts'
+import type { Diferencia } from '#contract/diferencias.ts'
 
 const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], string>>> = {
   cobro: {
@@ -39,7 +39,7 @@ export const AYUDAS_DE_DIFERENCIA: Partial<Record<Diferencia['tipo'], string>> =
   hecha_alla:
     'Alguien la hizo en el medio de pago y no desde aquí. El libro y la reserva ya la tomaron: lo que se debe bajó en ese monto. Si la reserva no sigue en pie, cancélala.',
   modo_desconocido:
-    'Es de antes de que cada peso dijera si es de prueba. Búscalo en el medio de pago, o en la cartola si fue por transferencia o a cuenta: si nadie lo pagó, no lo liquides.',
+    'Es de antes de que cada peso dijera si es de prueba. Búscalo en el medio de pago, o en la cartola si fue por transferencia o a cuenta, y di si es de prueba.',
   clave_reusada:
     'La misma clave se usó antes para otra petición. No se sabe qué pasó con el dinero: búscalo en el medio de pago antes de resolver.',
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Diferencia } from '#contract/finanzas.ts'
+import type { Diferencia } from '#contract/diferencias.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
