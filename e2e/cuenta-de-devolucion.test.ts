@@ -49,7 +49,7 @@ it('whoever booked writes the account, corrects it, and finanzas takes it up', {
   const enMarcha: Sitio = {
     ...sitio,
     base: servidor.base,
-    visita: (viewport) => visitar(sitio.browser, servidor.base, viewport),
+    visita: async (viewport) => visitar(await sitio.navegador(), servidor.base, viewport),
   }
   const { page, problemas, cerrar } = await visitaDe(enMarcha, 'viajera@demo.cl', CELULAR)
   await page.goto(`/mis-entradas/${codigo}`)

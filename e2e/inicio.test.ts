@@ -298,7 +298,9 @@ describe('the filters', () => {
   })
 
   it('opens at the first tap of a finger, also once the help of another field has come', async () => {
-    const context = await sitio.browser.newContext({
+    const context = await (
+      await sitio.navegador()
+    ).newContext({
       baseURL: sitio.base,
       viewport: CELULAR,
       isMobile: true,

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright-core'
 import type { ServerBuild } from 'react-router'
 import { inject } from 'vitest'
 import { cargarDemo } from '#server/db/demo/cargar.ts'
@@ -46,11 +47,12 @@ export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promis
   if (dia) await cargarDemo(program.database, program.ctx(), { hoy: ahora() })
   await listen(program.server, settings)
   const jobs = allJobs(createMailer({ dir: join(dir, 'correo') }))
-  const browser = await abrirNavegador()
+  let browser: Promise<Browser> | undefined
+  const navegador = (): Promise<Browser> => (browser ??= abrirNavegador())
   const detener = async (): Promise<string> => program.close().then(() => dir)
   return {
     base,
-    browser,
+    navegador,
     ahora,
     irA(cuando) {
       volver()
@@ -58,11 +60,11 @@ export async function abrirSitioConReloj({ dia }: { dia?: string } = {}): Promis
       if (dia) volver = adelantarReloj(adelanto)
     },
     trabajar: async (job) => void (await jobs[job]!(program.ctx(), {} as never)),
-    visita: (viewport) => visitar(browser, base, viewport, dia ? adelanto : 0),
+    visita: async (viewport) => visitar(await navegador(), base, viewport, dia ? adelanto : 0),
     correos: () => readMails(join(dir, 'correo')),
     detener,
     async cerrar() {
-      await browser.close()
+      await (await browser)?.close()
       await detener()
       volver()
       rmSync(dir, { recursive: true, force: true })

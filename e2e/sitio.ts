@@ -24,7 +24,8 @@ export const ESCRITORIO = { width: 1280, height: 900 }
 
 export interface Sitio {
   base: string
-  browser: Browser
+  /** Begun with the first page: who only asks over HTTP needs none. */
+  navegador(): Promise<Browser>
   /** A page of its own, as a new visitor. Errors of the page fail the test that asks for them. */
   visita(viewport: { width: number; height: number }): Promise<Visita>
   /** The mails sent so far, as text. */
@@ -42,7 +43,7 @@ export interface Visita {
   cerrar(): Promise<void>
 }
 
-/** The real program over a copy of the demo data of its own, and a browser. */
+/** The real program over a copy of the demo data of its own, and a browser once a page is opened. */
 export async function abrirSitio({
   settings = {},
   flags = [],
@@ -56,18 +57,19 @@ export async function abrirSitio({
   cpSync(inject('demo'), dir, { recursive: true })
   if (antes) await preparar(dir, antes)
   const { base, proceso: server } = await arrancarServidor(dir, settings)
-  const browser = await abrirNavegador(flags)
+  let browser: Promise<Browser> | undefined
+  const navegador = (): Promise<Browser> => (browser ??= abrirNavegador(flags))
   return {
     base,
-    browser,
-    visita: (viewport) => visitar(browser, base, viewport),
+    navegador,
+    visita: async (viewport) => visitar(await navegador(), base, viewport),
     correos: () => readMails(join(dir, 'correo')),
     async detener() {
       await apagar(server)
       return dir
     },
     async cerrar() {
-      await browser.close()
+      await (await browser)?.close()
       await apagar(server)
       rmSync(dir, { recursive: true, force: true })
     },
