@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/lib/longest-first.ts'
+import { machine, workersOn } from './tools/lib/workers.ts'
+
+const workers = workersOn(machine)
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     env: { TZ: 'UTC', NODE_ENV: 'test' },
-    maxWorkers: 2,
+    maxWorkers: workers.busy,
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -27,6 +30,8 @@ export default defineConfig({
           include: ['server/**/*.test.{ts,tsx}'],
           exclude: ['server/**/*.race.test.ts', '**/node_modules/**'],
           isolate: false,
+          maxWorkers: workers.someWaiting,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -45,12 +50,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          maxWorkers: workers.mostlyWaiting,
+          sequence: { groupOrder: 2 },
           globalSetup: 'e2e/preparar.ts',
           testTimeout: 180_000,
           hookTimeout: 240_000,
           // One second, the default, is little for a browser and a server on a busy machine.
           expect: { poll: { timeout: 30_000 } },
-          // A browser on a busy machine may miss a time-out once.
+          // A browser on a busy machine may miss a time-out once; which tests did is told at the end.
           retry: 1,
         },
       },
