@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
-import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { enUnMundo } from '#server/testing/cada-mundo.ts'
 import { empezarDeNuevo } from '#server/testing/llamadas.ts'
 
 describe('what is kept as a file', () => {
@@ -13,7 +13,7 @@ describe('what is kept as a file', () => {
   })
 })
 
-enCadaMundo('calendars over HTTP', (mundo, programa) => {
+enUnMundo('calendars over HTTP', (mundo, programa) => {
   it('come with a name and a tag, and once only while nothing changed', async () => {
     await empezarDeNuevo(mundo())
     const { url } = (await (

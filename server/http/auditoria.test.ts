@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { enUnMundo } from '#server/testing/cada-mundo.ts'
 import { AHORA, unId } from '#server/testing/datos.ts'
 import { enviar, llamadas, muestra, type Llamada, type Mundo } from '#server/testing/llamadas.ts'
 import { preparar } from '#server/testing/preparativos/index.ts'
@@ -17,7 +17,7 @@ const cambios = llamadas.filter(
     !DE_LA_CUENTA.test(path),
 )
 
-enCadaMundo('auditoria', (mundo, programa) => {
+enUnMundo('auditoria', (mundo, programa) => {
   const filas = (desde = 0) =>
     programa().database.db.selectFrom('auditoria').selectAll().where('id', '>', desde).orderBy('id').execute()
   const ultima = async () => (await filas()).at(-1)?.id ?? 0

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { enUnMundo } from '#server/testing/cada-mundo.ts'
 import { AHORA } from '#server/testing/datos.ts'
 import { enviar, llamadas, muestra, quienPuede } from '#server/testing/llamadas.ts'
 import { pedirOcto } from '#server/testing/octo-mundo.ts'
@@ -12,7 +12,7 @@ const POR_MINUTO = { leer: 600, escribir: 120 }
 // 17 seconds into its minute.
 const A_MEDIAS = new Date(Math.floor(AHORA.getTime() / 60_000) * 60_000 + 17_000)
 
-enCadaMundo('whoever asks too often', (mundo, programa) => {
+enUnMundo('whoever asks too often', (mundo, programa) => {
   const gastar = (clave: string, cuenta: number) =>
     programa()
       .database.db.insertInto('limites')

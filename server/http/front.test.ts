@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contar } from '#server/modules/limites/index.ts'
-import { bases } from '#server/testing/base.ts'
+import { unaBase } from '#server/testing/base.ts'
 import { READS } from './app.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import type { Deps } from './deps.ts'
@@ -15,7 +15,7 @@ import { KEPT } from './headers.ts'
 const LONG = `<p>${'Chiloé '.repeat(200)}</p>`
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-describe.each(bases())('$nombre', ({ abrir }) => {
+describe.each(unaBase())('$nombre', ({ abrir }) => {
   let server: Server
   let url = ''
   let version = 1

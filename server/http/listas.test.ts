@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { calls } from '#contract/api.ts'
 import { parseRoute } from '#contract/call.ts'
 import { Paginacion } from '#contract/comun.ts'
-import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { enUnMundo } from '#server/testing/cada-mundo.ts'
 import { HOY, unaExperiencia, unaSalida } from '#server/testing/datos.ts'
 
 const LISTAS = Object.entries(calls).filter(
@@ -15,7 +15,7 @@ it.each(LISTAS)('%s answers in pages where it is asked for them', (_name, call) 
   expect([call.input.shape.pagina, call.input.shape.porPagina]).toEqual([Paginacion.pagina, Paginacion.porPagina])
 })
 
-enCadaMundo('a long list, asked for whole', (mundo, programa) => {
+enUnMundo('a long list, asked for whole', (mundo, programa) => {
   it('says where it goes on', async () => {
     const { db } = programa().database
     const experiencia = await unaExperiencia(db, { proveedorId: mundo().ids.proveedores! })
@@ -44,7 +44,7 @@ enCadaMundo('a long list, asked for whole', (mundo, programa) => {
   })
 })
 
-enCadaMundo('a short list, which is read whole', (_mundo, programa) => {
+enUnMundo('a short list, which is read whole', (_mundo, programa) => {
   it('is cut where a page is asked for', async () => {
     const { db } = programa().database
     const experiencia = await unaExperiencia(db)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
-import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { enUnMundo } from '#server/testing/cada-mundo.ts'
 import { unId } from '#server/testing/datos.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -10,7 +10,7 @@ const CLAVE = 'una-clave-de-metricas'
 const desde = (remoteAddress: string | undefined) => ({ incoming: { socket: { remoteAddress } } })
 const AQUI = desde('127.0.0.1')
 
-enCadaMundo('/metrics', (mundo, programa) => {
+enUnMundo('/metrics', (mundo, programa) => {
   const abrir = (clave?: string, deps = programa().deps) =>
     createMetrics(
       { ...deps, settings: { ...deps.settings, ...(clave && { METRICAS_CLAVE: clave }) } },

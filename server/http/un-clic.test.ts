@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { enUnMundo } from '#server/testing/cada-mundo.ts'
 import { unId } from '#server/testing/datos.ts'
 
 const CUERPO = 'List-Unsubscribe=One-Click'
 const FORMULARIO = { 'content-type': 'application/x-www-form-urlencoded' }
 
-enCadaMundo('the address in List-Unsubscribe', (mundo, programa) => {
+enUnMundo('the address in List-Unsubscribe', (mundo, programa) => {
   const usuarioId = unId('mundo viajera')
   const ruta = (de = 'avisos-alerta') =>
     `/api/un-clic/${de}/${programa().deps.secretos.claveDeEnlace('avisos-alerta', usuarioId)}`

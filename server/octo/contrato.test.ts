@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { getOpcion, listarProductos, listarVacantes, verProducto } from '#server/modules/reventas/index.ts'
-import { bases } from '#server/testing/base.ts'
+import { unaBase } from '#server/testing/base.ts'
 import { AHORA, HOY, unaSalida } from '#server/testing/datos.ts'
 import {
   CONTACTO,
@@ -49,7 +49,7 @@ const ENDPOINTS = [
   'DELETE /webhooks/x',
 ]
 
-describe.each(bases())('the contract of OCTO ($nombre)', ({ abrir }) => {
+describe.each(unaBase())('the contract of OCTO ($nombre)', ({ abrir }) => {
   let programa: Programa
   let p: Awaited<ReturnType<typeof unProducto>>
   let q: Awaited<ReturnType<typeof unProducto>>

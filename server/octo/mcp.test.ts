@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
-import { bases } from '#server/testing/base.ts'
+import { unaBase } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'
 import { CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
-describe.each(bases())('the tool server ($nombre)', ({ abrir }) => {
+describe.each(unaBase())('the tool server ($nombre)', ({ abrir }) => {
   let programa: Programa
   let agencia: Revendedor
   let p: Awaited<ReturnType<typeof unProducto>>

@@ -17,7 +17,10 @@ export interface Base {
   abrir(): Promise<Opened<Database>>
 }
 
-/** For `describe.each(bases())`: the embedded database, and PostgreSQL where TEST_DATABASE_URL names one. */
+/**
+ * For `describe.each(bases())`: the embedded database, and PostgreSQL where TEST_DATABASE_URL names one. Whatever SQL is only run by this file:
+ * a module, its tables, migrations, what is kept between programs, and of each edge the one file that makes all of its calls.
+ */
 export function bases(): Base[] {
   const url = process.env.TEST_DATABASE_URL
   return [
@@ -25,6 +28,12 @@ export function bases(): Base[] {
     ...(url ? [{ nombre: 'PostgreSQL' as const, abrir: () => abrirPostgres(url) }] : []),
   ]
 }
+
+/**
+ * For `describe.each(unaBase())`: PostgreSQL, where there is one, because it is the faster; both with `npm test -- --cruzado`. What is asked
+ * is the edge's own (a status, a header, a form, a text), and its SQL is that of modules which are looked at on both.
+ */
+export const unaBase = (): Base[] => (process.env.CRUZADO === '1' ? bases() : bases().slice(-1))
 
 /** A migrated embedded database in memory. */
 export async function abrirPglite(): Promise<Opened<Database>> {

@@ -11,7 +11,7 @@ import { moverElReloj } from './otro-dia.mjs'
 import { inRoot } from './paths.mjs'
 import { runChecks } from './run-checks.mjs'
 import { readArguments } from './test-arguments.mjs'
-import { runProject } from './vitest-project.mjs'
+import { changedProjects, runProject } from './vitest-project.mjs'
 
 // A thousand histories of buyers and a hundred kills take their time.
 const CIFRAS_MS = 6 * 60 * 60_000
@@ -26,8 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     stopped.value = true
   })
 
-const { projects, filters, everything, cifras, dia } = readArguments(process.argv.slice(2))
+const { projects: asked, filters, everything, cifras, cruzado, changed, dia } = readArguments(process.argv.slice(2))
 if (cifras) process.env.CIFRAS = '1'
+if (cifras || cruzado) process.env.CRUZADO = '1'
+const projects = changed ? changedProjects(asked, changed, filters) : asked
+if (changed) console.log(`Lo cambiado llega a: ${projects.join(', ') || 'ninguna prueba'}`)
 const reports = mkdtempSync(join(tmpdir(), 'turismo-pruebas-'))
 // What a test leaves behind, or a program that it killed, goes with the reports. Some tests run a program as another user.
 process.env.TMPDIR = join(reports, 'tmp')
@@ -41,7 +44,9 @@ try {
   await prepare()
   if (everything) await step('revisión', async () => countChecks(await runChecks()))
   for (const project of projects) {
-    await step(project, () => runProject({ project, filters, reports, ...(cifras && { timeoutMs: CIFRAS_MS }) }))
+    await step(project, () =>
+      runProject({ project, filters, changed, reports, ...(cifras && { timeoutMs: CIFRAS_MS }) }),
+    )
   }
 } finally {
   await postgres?.stop()
@@ -104,8 +109,13 @@ function finish() {
   const broken = steps.filter(({ failed }) => failed > 0).map(({ name, failed }) => `${name} (${failed})`)
   if (stopped.value) console.log('\nPruebas interrumpidas.')
   if (total('skipped') > 0) console.log(`\nOmitidas: ${total('skipped')}`)
+  const retried = steps.flatMap((counts) => counts.retried ?? [])
+  if (retried.length > 0) console.log(`\nPasaron solo al segundo intento: ${retried.length}`)
+  for (const line of retried) console.log(`  ↻ ${line}`)
   if (broken.length > 0) console.log(`\nFallaron: ${broken.join(', ')}`)
   for (const line of steps.flatMap(({ failures = [] }) => failures)) console.log(`  ✗ ${line}`)
-  process.exitCode = stopped.value ? 130 : total('failed') > 0 || total('passed') === 0 ? 1 : 0
+  // Of a change that no test reaches there is nothing to prove; any other run that proves nothing is wrong.
+  const isEmpty = total('passed') === 0 && !(changed && projects.length === 0)
+  process.exitCode = stopped.value ? 130 : total('failed') > 0 || isEmpty ? 1 : 0
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 }

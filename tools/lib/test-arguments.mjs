@@ -8,10 +8,12 @@ const allProjects = ['unit', 'integration', 'race', 'e2e']
 /**
  * `--only unit|integration|race|e2e` and filters that vitest compares with file paths. `--cifras`: whole (docs/nunca.md 11), the tests
  * that do less each day (`server/testing/cifras.ts`), or those of them that the filters name. `--dia 2028-02-29T12:00`: as if it were then in Chile.
+ * `--cruzado`: on both databases what each day looks at one (`unaBase` of `server/testing/base.ts`). `--changed` or `--changed=main`: only the
+ * tests whose imports reach what is not committed, or what differs from there.
  */
 export function readArguments(args) {
-  const cifras = args.includes('--cifras')
-  const { only, dia, filters: named } = split(args.filter((arg) => arg !== '--cifras'))
+  const [cifras, cruzado] = ['--cifras', '--cruzado'].map((flag) => args.includes(flag))
+  const { only, dia, changed, filters: named } = split(args.filter((arg) => !/^--(cifras|cruzado)$/.test(arg)))
   const filters = cifras ? conCifras(named) : named
   if (only !== undefined && !allProjects.includes(only))
     abort(`--only acepta ${allProjects.join(', ')}; recibió «${only}».`)
@@ -19,8 +21,10 @@ export function readArguments(args) {
   return {
     projects: only ? [only] : cifras ? ['integration', 'race'] : allProjects,
     filters,
-    everything: !only && filters.length === 0,
+    everything: !only && changed === undefined && filters.length === 0,
     cifras,
+    cruzado,
+    changed,
     dia,
   }
 }
@@ -38,6 +42,8 @@ function split([first, ...rest]) {
     if (first === `--${name}`) return { ...split(rest.slice(1)), [name]: rest[0] ?? '' }
     if (first.startsWith(`--${name}=`)) return { ...split(rest), [name]: first.slice(name.length + 3) }
   }
+  if (first === '--changed') return { ...split(rest), changed: true }
+  if (first.startsWith('--changed=')) return { ...split(rest), changed: first.slice('--changed='.length) }
   const others = split(rest)
   return { ...others, filters: [first, ...others.filters] }
 }

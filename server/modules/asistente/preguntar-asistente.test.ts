@@ -17,7 +17,7 @@ import { sumarDias } from '#domain/fechas.ts'
 import { VISITANTE, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
-import { bases } from '#server/testing/base.ts'
+import { unaBase } from '#server/testing/base.ts'
 import { CANARIOS, unCatalogoChico } from '#server/testing/catalogo-chico.ts'
 import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
 import { unCtx } from '#server/testing/contexto.ts'
@@ -51,7 +51,7 @@ const CON_FECHA = [
   'comida en Santiago este mes para 5',
 ]
 
-describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
+describe.each(unaBase())('the assistant on $nombre', ({ abrir }) => {
   let base: Opened<Database>
   let ctx: Ctx
 
