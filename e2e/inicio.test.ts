@@ -298,15 +298,8 @@ describe('the filters', () => {
   })
 
   it('opens at the first tap of a finger, also once the help of another field has come', async () => {
-    const context = await (
-      await sitio.navegador()
-    ).newContext({
-      baseURL: sitio.base,
-      viewport: CELULAR,
-      isMobile: true,
-      hasTouch: true,
-      locale: 'es-CL',
-    })
+    const movil = { baseURL: sitio.base, viewport: CELULAR, isMobile: true, hasTouch: true, locale: 'es-CL' }
+    const context = await (await sitio.navegador()).newContext(movil)
     const page = await context.newPage()
     await page.goto('/', { waitUntil: 'networkidle' })
     const ayuda = (campo: string) => page.getByRole('button', { name: `Ayuda: ${campo}` })

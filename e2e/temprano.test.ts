@@ -102,9 +102,8 @@ it('a button of a part whose code is still on its way is pressed once it came', 
 })
 
 it('without scripts at all a form that needs them says so, and what was typed is in no address', async () => {
-  const context = await (
-    await sitio.navegador()
-  ).newContext({ baseURL: sitio.base, javaScriptEnabled: false, locale: 'es-CL' })
+  const sinProgramas = { baseURL: sitio.base, javaScriptEnabled: false, locale: 'es-CL' }
+  const context = await (await sitio.navegador()).newContext(sinProgramas)
   const page = await context.newPage()
   await page.goto('/login')
   await page.getByLabel('Correo').fill('viajera@demo.cl')
