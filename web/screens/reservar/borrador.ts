@@ -3,21 +3,27 @@ export type Datos = { nombre: string; email: string; telefono: string; comentari
 
 /** With what an operator asks, by the names of its fields. */
 type Borrador = Partial<Datos> & { pedido?: Record<string, string> }
+/** `de`: the account it was typed in; null while nobody was signed in. */
+type Guardado = Borrador & { de?: string | null }
 
 const LLAVE_DATOS = 'reservar:datos'
 const LLAVE_INTENTO = 'reservar:intento'
 
-export function leerBorrador(): Borrador {
-  return JSON.parse(sessionStorage.getItem(LLAVE_DATOS) ?? '{}') as Borrador
+const guardado = (): Guardado => JSON.parse(sessionStorage.getItem(LLAVE_DATOS) ?? '{}') as Guardado
+
+/** For an account, or for nobody (null): a visitor signs in on the way and goes on with the same, and no account meets another one's. */
+export function leerBorrador(para: string | null): Borrador {
+  const { de = null, ...borrador } = guardado()
+  return de === null || de === para ? borrador : {}
 }
 
-export function guardarBorrador(datos: Datos & Pick<Borrador, 'pedido'>): void {
-  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(), ...datos }))
+export function guardarBorrador(para: string | null, datos: Datos & Pick<Borrador, 'pedido'>): void {
+  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(para), ...datos, de: para }))
 }
 
 /** The comment and the answers belong to one booking; name and address are typed once per visit. */
 export function cerrarBorrador(): void {
-  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(), comentario: '', pedido: {} }))
+  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...guardado(), comentario: '', pedido: {} }))
   sessionStorage.removeItem(LLAVE_INTENTO)
 }
 

@@ -77,7 +77,9 @@ export function DatosForm({
     form.onInput(event)
     // The phone field writes its hidden value after this event.
     const { currentTarget } = event
-    setTimeout(() => guardarBorrador({ ...datosDe(currentTarget), pedido: pedidoEscrito(currentTarget) }))
+    setTimeout(() =>
+      guardarBorrador(usuario?.id ?? null, { ...datosDe(currentTarget), pedido: pedidoEscrito(currentTarget) }),
+    )
   }
 
   return (
@@ -190,7 +192,7 @@ function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Us
   useEffect(() => {
     if (!ref.current) return
     const escritos = datosDe(ref.current)
-    const borrador = leerBorrador()
+    const borrador = leerBorrador(usuario?.id ?? null)
     const elegir = (campo: keyof Datos, deLaCuenta = ''): string => escritos[campo] || borrador[campo] || deLaCuenta
     setInicial({
       nombre: elegir('nombre', usuario?.nombre),

@@ -41,7 +41,7 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
   ): Promise<void> {
     setBusy(true)
     setError(null)
-    guardarBorrador(datos)
+    guardarBorrador(usuario?.id ?? null, datos)
     const { comentario, ...contacto } = datos
     const pedido = {
       experienciaId: experiencia.id,
@@ -69,10 +69,10 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
     }
   }
 
-  const pasar = useEffectEvent(({ nombre, email, telefono }: Usuario) => {
+  const pasar = useEffectEvent(({ id, nombre, email, telefono }: Usuario) => {
     if (hasPassed.current || !telefono) return
     hasPassed.current = true
-    void enviar({ nombre, email, telefono, comentario: leerBorrador().comentario ?? '' })
+    void enviar({ nombre, email, telefono, comentario: leerBorrador(id).comentario ?? '' })
   })
   useEffect(() => {
     if (usuario && pregunta === false) pasar(usuario)
