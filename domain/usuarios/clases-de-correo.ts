@@ -125,4 +125,25 @@ export const CLASES_DE_CORREO = {
 } as const satisfies Record<string, ReglaDeCorreo>
 
 export type ClaseDeCorreo = keyof typeof CLASES_DE_CORREO
+
+/** Kinds whose free words are of our own people, who may name an address. In every other, whoever sends it off, somebody else's words may stand: a name, a note, the title of an experience. */
+export const CON_PALABRAS_NUESTRAS: ReadonlySet<ClaseDeCorreo> = new Set<ClaseDeCorreo>([
+  'alta-decidida',
+  'cancelacion-perdonada',
+  'consulta',
+  'denuncia',
+  'edicion',
+  'empresa-aprobar',
+  'empresa-observar',
+  'empresa-reactivar',
+  'empresa-suspender',
+  'personal',
+  'reporte',
+  'retiro',
+  'solicitud-mensaje',
+  'solicitud-rechazada',
+  'suspension',
+  'suspension.levantar',
+  'suspension.mantener',
+])
 export type ClaveDeCorreo = `${ClaseDeCorreo}:${string}`

@@ -5,6 +5,7 @@ import type { Mientras } from '#domain/reservas/correos.ts'
 import { llenar } from '#domain/sitio/llenar.ts'
 import {
   CLASES_DE_CORREO,
+  CON_PALABRAS_NUESTRAS,
   REGLAS_DE_CORREO,
   type ClaseDeCorreo,
   type ClaveDeCorreo,
@@ -91,7 +92,7 @@ function escrito(
 ): { asunto: string; texto: string; html: string } {
   const lleno = enTodo(correo, (texto) => llenar(texto, sitio))
   const propios = [new URL(BASE_URL).host, ...(sitio.correo ? [sitio.correo] : []), correo.para]
-  const limpio = CLASES_DE_CORREO[clase] === 'nuestro' ? lleno : enTodo(lleno, (texto) => sinEnlaces(texto, propios))
+  const limpio = CON_PALABRAS_NUESTRAS.has(clase) ? lleno : enTodo(lleno, (texto) => sinEnlaces(texto, propios))
   return {
     asunto: limpio.asunto,
     texto: aTexto(limpio, { sitio, baja }),

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/permisos/actor.ts'
-import { CLASES_DE_CORREO, REGLAS_DE_CORREO, type ClaseDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
+import {
+  CLASES_DE_CORREO,
+  CON_PALABRAS_NUESTRAS,
+  REGLAS_DE_CORREO,
+  type ClaseDeCorreo,
+} from '#domain/usuarios/clases-de-correo.ts'
 import { invitarMiembro, quitarMiembro } from '#server/modules/empresas/index.ts'
 import { anularInvitacion, invitarAlEquipo } from '#server/modules/equipos/index.ts'
 import { pedirDerecho } from '#server/modules/privacidad/index.ts'
@@ -78,7 +83,7 @@ enCadaBase('mail to an address', (escena) => {
         .select(['asunto', 'texto', 'html'])
         .where('para', '=', deOtro)
         .executeTakeFirstOrThrow()
-      expect(JSON.stringify(correo).includes('malo.example')).toBe(CLASES_DE_CORREO[clase] === 'nuestro')
+      expect(JSON.stringify(correo).includes('malo.example')).toBe(CON_PALABRAS_NUESTRAS.has(clase))
       expect(correo.texto).toContain(`${e.ctx().settings.BASE_URL}/perfil`)
     },
   )
