@@ -19,6 +19,15 @@ describe('what somebody else wrote leads nowhere', () => {
     ['https://tourismhub.example.malo.cl/x', '[enlace quitado]'],
     ['https://tourismhub.example@malo.cl/x', '[enlace quitado]'],
     ['ftp://malo/x', '[enlace quitado]'],
+    ['entra a -malo.cl/pago', 'entra a -[enlace quitado]'],
+    ['entra a .malo.cl/pago', 'entra a .[enlace quitado]'],
+    ['entra a _malo.cl/pago', 'entra a _[enlace quitado]'],
+    ['entra a пример.рф/pago', 'entra a [enlace quitado]'],
+    ['entra a malo.中国/x', 'entra a [enlace quitado]'],
+    ['entra a 1.2.3.4/pago', 'entra a [enlace quitado]'],
+    ['entra a sta.banco.info', 'entra a [enlace quitado]'],
+    ['entra a dr.malo.example', 'entra a [enlace quitado]'],
+    ['entra a av.malo.cl', 'entra a [enlace quitado]'],
   ])('%s', (texto, limpio) => expect(sinEnlaces(texto, PROPIOS)).toBe(limpio))
 
   it.each([
@@ -30,5 +39,8 @@ describe('what somebody else wrote leads nowhere', () => {
     'Escríbenos a hola@tourismhub.example.',
     'Tu cuenta es ana@ejemplo.cl.',
     'EE.UU. y Av.Matta',
+    'Av.B.Ohiggins 120, con la Dra.Pérez y el Dr.Soto',
+    'Son 1.234.567.890 granos… o 12.345.678-5',
+    '¡Qué día!..y seguimos',
   ])('as it is: %s', (texto) => expect(sinEnlaces(texto, PROPIOS)).toBe(texto))
 })

@@ -57,15 +57,23 @@ export function olvidarSesion(contexto: ContextoSesion): void {
   avisarSesion()
 }
 
+/** An application of a company that was not sent yet. */
+export const LLAVE_SOLICITUD = 'solicitud-proveedor'
+
 /** What this tab keeps of a visit: drafts, choices and keys of bookings. Whoever signs out leaves none of it to the next person. */
 const DE_LA_VISITA = ['reservar:', 'eleccion:', 'reserva:', 'regalo:']
+
+export function olvidarVisita(): void {
+  for (const llave of Object.keys(sessionStorage))
+    if (DE_LA_VISITA.some((prefijo) => llave.startsWith(prefijo))) sessionStorage.removeItem(llave)
+  localStorage.removeItem(LLAVE_SOLICITUD)
+}
 
 /** Takes the session away at once and tells nobody until the returned function is called, when the screen has been left. */
 export function dejarSesion(contexto: ContextoSesion): () => void {
   saliente = contexto
   borrar(contexto)
-  for (const llave of Object.keys(sessionStorage))
-    if (DE_LA_VISITA.some((prefijo) => llave.startsWith(prefijo))) sessionStorage.removeItem(llave)
+  olvidarVisita()
   return avisarSesion
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
-import { olvidarSesion } from '#web/api/sesion.ts'
+import { dejarSesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { metaPrivada } from '#web/ui/marca.ts'
 import { esEliminada } from './privacidad/eliminada.ts'
@@ -19,7 +19,7 @@ export default function CuentaEliminada() {
   const isEliminada = useViva(esEliminada(useLocation().state))
   useEffect(() => {
     if (!isEliminada) return
-    olvidarSesion('cliente')
+    dejarSesion('cliente')()
     queryClient.clear()
   }, [isEliminada, queryClient])
   return isEliminada ? (

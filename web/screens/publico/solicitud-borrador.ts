@@ -1,6 +1,5 @@
+import { LLAVE_SOLICITUD } from '#web/api/sesion.ts'
 import { guardar, leerGuardado, olvidar } from '#web/api/almacen.ts'
-
-const CLAVE = 'solicitud-proveedor'
 
 /** What was typed of a company's application; never its password. */
 export type Solicitud = Partial<
@@ -19,11 +18,11 @@ export type Solicitud = Partial<
   >
 >
 
-export const leerBorrador = (): Solicitud => leerGuardado<Solicitud>(CLAVE) ?? {}
+export const leerBorrador = (): Solicitud => leerGuardado<Solicitud>(LLAVE_SOLICITUD) ?? {}
 
 /** Without storage the draft lasts as long as the page. */
 export function guardarBorrador(datos: Solicitud): void {
-  guardar(CLAVE, datos)
+  guardar(LLAVE_SOLICITUD, datos)
 }
 
-export const olvidarBorrador = (): void => olvidar(CLAVE)
+export const olvidarBorrador = (): void => olvidar(LLAVE_SOLICITUD)

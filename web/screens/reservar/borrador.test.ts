@@ -35,34 +35,41 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
+const en = (usuarioId: string | null, experienciaId = 'kayak') => ({ usuarioId, experienciaId })
+const { comentario: _suyo, ...CONTACTO } = ANA
+
 it.each([
-  ['a visitor, who goes on as one', null, null, ANA],
-  ['a visitor, who signs in on the way', null, 'ana', ANA],
-  ['an account, in the same one', 'ana', 'ana', ANA],
-  ['an account, in another one', 'ana', 'berta', {}],
-  ['an account, without one', 'ana', null, {}],
+  ['a visitor, who goes on as one', en(null), en(null), ANA],
+  ['a visitor, who signs in on the way', en(null), en('ana'), ANA],
+  ['a visitor, who goes on to another experience', en(null), en(null, 'trekking'), CONTACTO],
+  ['an account, in the same one', en('ana'), en('ana'), ANA],
+  ['an account, for another experience', en('ana'), en('ana', 'trekking'), CONTACTO],
+  ['an account, in another one', en('ana'), en('berta'), {}],
+  ['an account, without one', en('ana'), en(null), {}],
 ] as const)('what was typed by %s', (_quien, escrito, leido, esperado) => {
   guardarBorrador(escrito, ANA)
   expect(leerBorrador(leido)).toEqual(esperado)
 })
 
 it('what another account types next begins from nothing', () => {
-  guardarBorrador('ana', { ...ANA, pedido: { 'respuestas.0.talla': 'S' } })
-  guardarBorrador('berta', { nombre: 'Berta', email: '', telefono: '', comentario: '' })
-  expect(leerBorrador('berta')).toEqual({ nombre: 'Berta', email: '', telefono: '', comentario: '' })
-  expect(leerBorrador('ana')).toEqual({})
+  const berta = { nombre: 'Berta', email: '', telefono: '', comentario: '' }
+  guardarBorrador(en('ana'), { ...ANA, pedido: { 'respuestas.0.talla': 'S' } })
+  guardarBorrador(en('berta'), berta)
+  expect(leerBorrador(en('berta'))).toEqual({ nombre: 'Berta', email: '', telefono: '' })
+  expect(leerBorrador(en('ana'))).toEqual({})
 })
 
 it('after a booking the comment and the answers are gone, whoever wrote them', () => {
-  guardarBorrador('ana', { ...ANA, pedido: { recogidaId: 'p1' } })
+  guardarBorrador(en('ana'), { ...ANA, pedido: { recogidaId: 'p1' } })
   cerrarBorrador()
-  expect([leerBorrador('ana'), leerBorrador('berta')]).toEqual([{ ...ANA, comentario: '', pedido: {} }, {}])
+  expect([leerBorrador(en('ana')), leerBorrador(en('berta'))]).toEqual([{ ...CONTACTO, pedido: {} }, {}])
 })
 
 it('whoever signs out leaves nothing of the visit in the tab', () => {
-  guardarBorrador('ana', ANA)
+  guardarBorrador(en('ana'), ANA)
   claveDeIntento({ de: 'ana' })
   Object.assign(visita, { 'eleccion:e1': 'adulto=2', 'reserva:r1': 'k', 'regalo:g1': 'k', 'enlace:e1': 'v' })
+  localStorage.setItem('solicitud-proveedor', '{}')
   dejarSesion('cliente')()
-  expect({ ...visita }).toEqual({ 'enlace:e1': 'v' })
+  expect([{ ...visita }, localStorage.getItem('solicitud-proveedor')]).toEqual([{ 'enlace:e1': 'v' }, null])
 })

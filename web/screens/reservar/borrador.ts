@@ -3,22 +3,27 @@ export type Datos = { nombre: string; email: string; telefono: string; comentari
 
 /** With what an operator asks, by the names of its fields. */
 type Borrador = Partial<Datos> & { pedido?: Record<string, string> }
-/** `de`: the account it was typed in; null while nobody was signed in. */
-type Guardado = Borrador & { de?: string | null }
+/** Whose it is: the account it was typed in, null while nobody was signed in, and the experience that its comment and answers are for. */
+export type Dueno = { usuarioId: string | null; experienciaId: string }
+type Guardado = Borrador & Partial<Dueno>
 
 const LLAVE_DATOS = 'reservar:datos'
 const LLAVE_INTENTO = 'reservar:intento'
 
 const guardado = (): Guardado => JSON.parse(sessionStorage.getItem(LLAVE_DATOS) ?? '{}') as Guardado
 
-/** For an account, or for nobody (null): a visitor signs in on the way and goes on with the same, and no account meets another one's. */
-export function leerBorrador(para: string | null): Borrador {
-  const { de = null, ...borrador } = guardado()
-  return de === null || de === para ? borrador : {}
+/** A visitor signs in on the way and goes on with the same; no account meets another one's, and no operator reads what was meant for another. */
+export function leerBorrador({ usuarioId, experienciaId }: Dueno): Borrador {
+  const { usuarioId: de = null, experienciaId: para, comentario, pedido, ...contacto } = guardado()
+  if (de !== null && de !== usuarioId) return {}
+  return {
+    ...contacto,
+    ...(para === experienciaId && { ...(comentario && { comentario }), ...(pedido && { pedido }) }),
+  }
 }
 
-export function guardarBorrador(para: string | null, datos: Datos & Pick<Borrador, 'pedido'>): void {
-  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(para), ...datos, de: para }))
+export function guardarBorrador(dueno: Dueno, datos: Datos & Pick<Borrador, 'pedido'>): void {
+  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(dueno), ...datos, ...dueno }))
 }
 
 /** The comment and the answers belong to one booking; name and address are typed once per visit. */

@@ -48,12 +48,13 @@ export function DatosForm({
   onSend,
 }: DatosFormProps) {
   const personas = personasDe(participantes)
+  const dueno = { usuarioId: usuario?.id ?? null, experienciaId: experiencia.id }
   const { form, errors, summary, showAll, checkForm } = useFormErrors({
     ...REGLAS,
     ...reglasDe(experiencia, personas.length),
   })
   const ref = useRef<HTMLFormElement>(null)
-  const [inicial, setInicial] = useDatosIniciales(ref, usuario)
+  const [inicial, setInicial] = useDatosIniciales(ref, usuario, experiencia.id)
   const [esPropia, setEsPropia] = useState(true)
   const { data: frecuentes } = useQuery({ ...frecuentesQuery, enabled: usuario !== null })
   const companeros = usuario ? [usuario.nombre, ...(frecuentes ?? []).map(({ nombre }) => nombre)] : []
@@ -77,9 +78,7 @@ export function DatosForm({
     form.onInput(event)
     // The phone field writes its hidden value after this event.
     const { currentTarget } = event
-    setTimeout(() =>
-      guardarBorrador(usuario?.id ?? null, { ...datosDe(currentTarget), pedido: pedidoEscrito(currentTarget) }),
-    )
+    setTimeout(() => guardarBorrador(dueno, { ...datosDe(currentTarget), pedido: pedidoEscrito(currentTarget) }))
   }
 
   return (
@@ -187,12 +186,12 @@ const VACIOS: Datos & { pedido: Record<string, string> } = {
 }
 
 /** What was typed here before, else what the account knows; never over what is in the field already. */
-function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Usuario | null) {
+function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Usuario | null, experienciaId: string) {
   const [inicial, setInicial] = useState(VACIOS)
   useEffect(() => {
     if (!ref.current) return
     const escritos = datosDe(ref.current)
-    const borrador = leerBorrador(usuario?.id ?? null)
+    const borrador = leerBorrador({ usuarioId: usuario?.id ?? null, experienciaId })
     const elegir = (campo: keyof Datos, deLaCuenta = ''): string => escritos[campo] || borrador[campo] || deLaCuenta
     setInicial({
       nombre: elegir('nombre', usuario?.nombre),
@@ -201,6 +200,6 @@ function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Us
       comentario: elegir('comentario'),
       pedido: { ...borrador.pedido, ...pedidoEscrito(ref.current) },
     })
-  }, [ref, usuario])
+  }, [ref, usuario, experienciaId])
   return [inicial, setInicial] as const
 }

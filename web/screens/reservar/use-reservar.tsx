@@ -41,7 +41,7 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
   ): Promise<void> {
     setBusy(true)
     setError(null)
-    guardarBorrador(usuario?.id ?? null, datos)
+    guardarBorrador({ usuarioId: usuario?.id ?? null, experienciaId: experiencia.id }, datos)
     const { comentario, ...contacto } = datos
     const pedido = {
       experienciaId: experiencia.id,
@@ -72,7 +72,12 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
   const pasar = useEffectEvent(({ id, nombre, email, telefono }: Usuario) => {
     if (hasPassed.current || !telefono) return
     hasPassed.current = true
-    void enviar({ nombre, email, telefono, comentario: leerBorrador(id).comentario ?? '' })
+    void enviar({
+      nombre,
+      email,
+      telefono,
+      comentario: leerBorrador({ usuarioId: id, experienciaId: experiencia.id }).comentario ?? '',
+    })
   })
   useEffect(() => {
     if (usuario && pregunta === false) pasar(usuario)
