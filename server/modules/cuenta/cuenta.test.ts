@@ -238,6 +238,17 @@ conCuentas('the account', (c) => {
   const codigo = async (cuenta: Cuenta, pasos = 0) =>
     codigoEn(await secretoDe(cuenta), pasoDe(c().programa.clock.now) + pasos)
 
+  const anotado = async ({ id }: Cuenta) =>
+    (
+      await c()
+        .programa.database.db.selectFrom('auditoria')
+        .select('accion')
+        .where('objetoId', '=', id)
+        .where('accion', 'like', 'totp.%')
+        .orderBy('id')
+        .execute()
+    ).map(({ accion }) => accion)
+
   async function conSegundoFactor(): Promise<Cuenta & { codigos: string[] }> {
     const rosa = await c().registrar()
     expect((await c().pedir(rosa.token, 'POST /api/auth/totp', { password: CLAVE })).status).toBe(200)
@@ -292,6 +303,8 @@ conCuentas('the account', (c) => {
     expect((await c().correo(rosa.email, 'Tu cuenta ahora pide un código al entrar')).texto).toContain(
       '/restablecer-clave?token=',
     )
+    expect((await c().correo(rosa.email, 'Entraron con un código de recuperación')).texto).toContain('/forgot-password')
+    expect(await anotado(rosa)).toEqual(['totp.activar', 'totp.respaldo'])
   })
 
   it('keeps neither recovery codes nor answers that give them away', async () => {
@@ -323,6 +336,7 @@ conCuentas('the account', (c) => {
     const quitar = (totp: string) => c().pedir(rosa.token, 'POST /api/auth/totp/quitar', { totp, password: CLAVE })
     expect((await renovar('000000')).errores).toHaveProperty('totp')
     const { codigos } = (await renovar(await codigo(rosa, 1))).body as { codigos: string[] }
+    expect((await c().correo(rosa.email, 'Renovaste tus códigos de recuperación')).texto).toContain('/forgot-password')
     expect([
       (await quitar(rosa.codigos[0]!)).status,
       (await quitar(codigos[0]!)).status,
@@ -332,6 +346,7 @@ conCuentas('the account', (c) => {
     expect((await c().correo(rosa.email, 'Tu cuenta ya no pide un código al entrar')).texto).toContain(
       '/forgot-password',
     )
+    expect(await anotado(rosa)).toEqual(['totp.activar', 'totp.renovar', 'totp.quitar'])
   })
 
   it('asks an admin for the code at their own door once they have one', async () => {

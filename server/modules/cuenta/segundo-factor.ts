@@ -41,7 +41,7 @@ export async function activarSegundoFactor(ctx: Ctx, { totp }: { totp: string })
   if (propuesta.activoDesde) refuse('totp-activo')
   const codigos = await ctx.transaction(async (tx) => {
     const nuevos = await activarTotp(tx, usuarioId, totp, ctx.now)
-    if (nuevos) await contarlo(ctx, tx, usuarioId, true)
+    if (nuevos) await contarlo(ctx, tx, usuarioId, 'activar')
     return nuevos
   })
   if (codigos) return { codigos }
@@ -53,7 +53,10 @@ export async function renovarCodigos(
   ctx: Ctx,
   { password, totp }: { password: string; totp: string },
 ): Promise<{ codigos: string[] }> {
-  return conCodigo(ctx, password, totp, async (tx, usuarioId) => ({ codigos: await darCodigos(tx, usuarioId) }))
+  return conCodigo(ctx, password, totp, async (tx, usuarioId) => {
+    await contarlo(ctx, tx, usuarioId, 'renovar')
+    return { codigos: await darCodigos(tx, usuarioId) }
+  })
 }
 
 export async function quitarSegundoFactor(
@@ -62,7 +65,7 @@ export async function quitarSegundoFactor(
 ): Promise<Record<string, never>> {
   return conCodigo(ctx, password, totp, async (tx, usuarioId) => {
     await deleteTotp(tx, usuarioId)
-    await contarlo(ctx, tx, usuarioId, false)
+    await contarlo(ctx, tx, usuarioId, 'quitar')
     return {}
   })
 }
@@ -84,14 +87,12 @@ async function conCodigo<T>(
   return refuseCampo('totp', NO_COINCIDE)
 }
 
-async function contarlo(ctx: Ctx, tx: Tx, usuarioId: string, activo: boolean): Promise<void> {
-  await anotar(tx, {
-    actor: usuarioId,
-    accion: activo ? 'totp.activar' : 'totp.quitar',
-    objeto: 'usuario',
-    objetoId: usuarioId,
-    now: ctx.now,
+async function contarlo(ctx: Ctx, tx: Tx, usuarioId: string, que: 'activar' | 'renovar' | 'quitar'): Promise<void> {
+  await anotar(tx, { actor: usuarioId, accion: `totp.${que}`, objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+  if (que === 'activar') return darEnlace(ctx, tx, usuarioId, 'segundo_factor')
+  await ctx.enqueue(tx, 'usuarios.avisarSegundoFactor', {
+    usuarioId,
+    en: ctx.now.toISOString(),
+    que: que === 'quitar' ? 'no' : 'codigos',
   })
-  if (activo) await darEnlace(ctx, tx, usuarioId, 'segundo_factor')
-  else await ctx.enqueue(tx, 'usuarios.avisarSegundoFactor', { usuarioId, en: ctx.now.toISOString() })
 }

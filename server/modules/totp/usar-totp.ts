@@ -22,14 +22,19 @@ export async function verTotp(
   return { activoDesde: totp?.activoDesde ?? null, codigosRestantes: await countCodigosSinUsar(db, usuarioId) }
 }
 
-/** A code of the app, or a recovery code, of an account that asks for one; each is good once. */
-export async function usarTotp(tx: Tx, usuarioId: string, escrito: string, now: Date): Promise<boolean> {
+/** A code of the app, or a recovery code (`respaldo`), of an account that asks for one; each is good once. Null where it is neither. */
+export async function usarTotp(
+  tx: Tx,
+  usuarioId: string,
+  escrito: string,
+  now: Date,
+): Promise<'aplicacion' | 'respaldo' | null> {
   const totp = await findTotp(tx, usuarioId)
-  if (!totp?.activoDesde) return false
+  if (!totp?.activoDesde) return null
   const codigo = escrito.replaceAll(/\s/g, '')
-  if (!/^\d+$/.test(codigo)) return usarCodigo(tx, usuarioId, hashDeCodigo(codigo), now)
+  if (!/^\d+$/.test(codigo)) return (await usarCodigo(tx, usuarioId, hashDeCodigo(codigo), now)) ? 'respaldo' : null
   const paso = pasoDelCodigo(totp.secreto, codigo, now, totp.ultimoPaso)
-  return paso !== null && usarPaso(tx, usuarioId, paso)
+  return paso !== null && (await usarPaso(tx, usuarioId, paso)) ? 'aplicacion' : null
 }
 
 /** A secret that waits for its first code; null where one is in use already. */

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { usuarios } from '#contract/usuarios.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
 import { pideTotp, usarTotp } from '#server/modules/totp/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirSesion } from './abrir-sesion.ts'
@@ -31,10 +32,18 @@ async function iniciar(ctx: Ctx, { email, password, recordarme, totp }: Credenci
   return ctx.transaction((tx) => abrirSesion(ctx, tx, usuario.id, contexto, recordarme))
 }
 
-/** A wrong code counts like a wrong password, so that neither can be guessed. */
+/** A wrong code counts like a wrong password, so that neither can be guessed; a recovery code that was used up is told. */
 async function revisarTotp(ctx: Ctx, { id, email }: { id: string; email: string }, totp = ''): Promise<void> {
   if (totp.trim() === '') refuse('totp-requerido')
-  if (await ctx.transaction((tx) => usarTotp(tx, id, totp, ctx.now))) return
+  const usado = await ctx.transaction(async (tx) => {
+    const con = await usarTotp(tx, id, totp, ctx.now)
+    if (con === 'respaldo') {
+      await anotar(tx, { actor: id, accion: 'totp.respaldo', objeto: 'usuario', objetoId: id, now: ctx.now })
+      await ctx.enqueue(tx, 'usuarios.avisarSegundoFactor', { usuarioId: id, en: ctx.now.toISOString(), que: con })
+    }
+    return con
+  })
+  if (usado) return
   await contarFallo(ctx, email)
   refuse('totp-incorrecto')
 }

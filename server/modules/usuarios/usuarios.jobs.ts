@@ -75,13 +75,18 @@ export const usuariosJobs = {
   // `activo`: left by a version whose mail of a new factor had no link of its own.
   'usuarios.avisarSegundoFactor': async (
     ctx: Ctx,
-    { usuarioId, en, activo = false }: { usuarioId: string; en: string; activo?: boolean },
+    {
+      usuarioId,
+      en,
+      activo = false,
+      que = 'no',
+    }: { usuarioId: string; en: string; activo?: boolean; que?: mails.AvisoDeFactor },
   ) => {
     if (activo) return ctx.transaction((tx) => darEnlace(ctx, tx, usuarioId, 'segundo_factor'))
     await enviarCorreo(
       ctx,
-      `segundo-factor:${usuarioId}:no:${en}`,
-      mails.correoSinSegundoFactor(await getUsuario(ctx.db, usuarioId), `${ctx.settings.BASE_URL}/forgot-password`),
+      `segundo-factor:${usuarioId}:${que}:${en}`,
+      mails.AVISOS_DE_FACTOR[que](await getUsuario(ctx.db, usuarioId), `${ctx.settings.BASE_URL}/forgot-password`),
     )
   },
   'usuarios.limpiar': async (ctx: Ctx) => {

@@ -108,7 +108,7 @@ export const correoDeSegundoFactor = (u: Persona, enlace: string): Correo => ({
   accion: { texto: 'No fui yo: cambiar mi contraseña', enlace },
 })
 
-export const correoSinSegundoFactor = (u: Persona, enlace: string): Correo => ({
+const correoSinSegundoFactor = (u: Persona, enlace: string): Correo => ({
   para: u.email,
   asunto: 'Tu cuenta ya no pide un código al entrar',
   titulo: 'Verificación en dos pasos desactivada',
@@ -118,3 +118,33 @@ export const correoSinSegundoFactor = (u: Persona, enlace: string): Correo => ({
   ],
   accion: { texto: 'Cambiar mi contraseña', enlace },
 })
+
+const correoDeCodigosNuevos = (u: Persona, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Renovaste tus códigos de recuperación',
+  titulo: 'Códigos de recuperación nuevos',
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Los códigos de recuperación que tenías ya no sirven: valen los diez que se mostraron recién.`,
+    'Si no fuiste tú, cambia tu contraseña con el botón y, al entrar, renueva los códigos en Seguridad.',
+  ],
+  accion: { texto: 'Cambiar mi contraseña', enlace },
+})
+
+const correoDeCodigoUsado = (u: Persona, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Entraron con un código de recuperación',
+  titulo: 'Un código de recuperación menos',
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Alguien entró a tu cuenta con tu contraseña y uno de tus códigos de recuperación, que ya no sirve.`,
+    'Si no fuiste tú, cambia tu contraseña con el botón y, al entrar, renueva los códigos en Seguridad.',
+  ],
+  accion: { texto: 'Cambiar mi contraseña', enlace },
+})
+
+/** `no`: it was taken off. */
+export const AVISOS_DE_FACTOR = {
+  no: correoSinSegundoFactor,
+  codigos: correoDeCodigosNuevos,
+  respaldo: correoDeCodigoUsado,
+}
+export type AvisoDeFactor = keyof typeof AVISOS_DE_FACTOR
