@@ -149,6 +149,32 @@ it('receives people by code, and without a network from what the phone kept', as
   await cerrar()
 })
 
+it('what a host read without a network waits for her, and is not sent by who signs in on that phone meanwhile', async () => {
+  const { page, context, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
+  await page.goto('/check-in')
+  await page.getByLabel('Código de la entrada').fill('5555-5555')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Ingresar código' }).click()
+  await page.getByRole('button', { name: 'Guardar la lectura' }).click()
+  await page.getByRole('button', { name: 'Siguiente entrada' }).click()
+  await page.getByText('1 llegada por enviar').waitFor()
+  const enviadas: string[] = []
+  page.on('request', (request) => request.url().endsWith('/lecturas') && enviadas.push(request.method()))
+  await page.evaluate(
+    ([token]) => {
+      localStorage.removeItem('authToken')
+      localStorage.removeItem('cargo')
+      localStorage.setItem('providerToken', token)
+    },
+    [await sesionDeProveedor()] as const,
+  )
+  await context.setOffline(false)
+  await page.goto('/check-in')
+  await page.getByText(/^1 llegada de otro negocio se enviará/).waitFor()
+  expect(enviadas.filter((method) => method === 'POST')).toEqual([])
+  await cerrar()
+})
+
 it.each([
   ['375 px', CELULAR],
   ['1280 px', ESCRITORIO],

@@ -72,6 +72,8 @@ const SCHEDULE: Record<string, string> = {
   'privacidad.reponerBorrados': '35 * * * *',
   'lecturas.olvidar': '12 5 * * *',
   'listas.limpiar': '15 5 * * *',
+  'equipos.olvidarInvitaciones': '18 5 * * *',
+  'empresas.olvidarInvitaciones': '18 5 * * *',
   'regalos.ponerAlDia': '*/10 * * * *',
   'servicios.ponerAlDia': '*/10 * * * *',
   'alertas.revisar': '*/10 * * * *',

@@ -12,7 +12,7 @@ export const LLAVE_ENTRADAS = 'entradas'
 /** Where the people expected today are, for whoever receives them: they end with the session too. */
 export const LLAVE_ESPERADOS = 'esperados'
 
-/** For whom somebody of several teams works: what is read without a network is sent as theirs. */
+/** For whom somebody works, a team or their own account: what is read without a network is sent as theirs. */
 export const LLAVE_CARGO = 'cargo'
 export const leerCargo = (): string | null => localStorage.getItem(LLAVE_CARGO)
 

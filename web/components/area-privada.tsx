@@ -14,7 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
 import { useCerrarSesion } from './cerrar-sesion.ts'
-import { CargoActual, CargoEnPausa } from './equipo/cargo-actual.tsx'
+import { CargoActual, CargoEnPausa, NegocioPropio } from './equipo/cargo-actual.tsx'
 import { Notificaciones } from './notificaciones.tsx'
 
 type AreaPrivadaProps = {
@@ -98,9 +98,13 @@ export function AreaPrivada({
           </div>
         )}
       </div>
-      {sesion.estado === 'abierta' && sesion.usuario.cargos && (area === 'anfitrion' || area === 'proveedor') && (
-        <CargoActual operador={area} cargos={sesion.usuario.cargos} />
-      )}
+      {sesion.estado === 'abierta' &&
+        (area === 'anfitrion' || area === 'proveedor') &&
+        (sesion.usuario.cargos ? (
+          <CargoActual operador={area} cargos={sesion.usuario.cargos} />
+        ) : (
+          <NegocioPropio usuarioId={sesion.usuario.id} />
+        ))}
       {sesion.estado === 'abierta' ? (
         <Contained>
           <Abierta de={children} usuario={sesion.usuario} />

@@ -418,6 +418,8 @@ conCuentas('closing a business', (c) => {
       .values({ id: randomUUID(), proveedorId: proveedor.id, ...cuenta })
       .execute()
     const [token, suyo] = [await duena.entrar(), await gestor.entrar()]
+    const invitada = { email: `invitada-${n}@rio.cl`, papel: 'caja' }
+    expect((await c().pedir(token, 'POST /api/provider/equipo/invitaciones', invitada)).status).toBe(201)
     expect((await cerrar(suyo, proveedor.nombreComercial, 'provider')).status).toBe(403)
     expect(await ver(token, 'provider')).toMatchObject({ puede: true, personas: 1, planHasta: null })
     expect((await cerrar(token, proveedor.nombreComercial, 'provider')).status).toBe(200)
@@ -432,6 +434,10 @@ conCuentas('closing a business', (c) => {
     expect(
       await db().selectFrom('cuentasDePago').select('id').where('proveedorId', '=', proveedor.id).execute(),
       'nothing is paid there any more',
+    ).toEqual([])
+    expect(
+      await db().selectFrom('invitaciones').select('id').where('proveedorId', '=', proveedor.id).execute(),
+      'nobody is asked to join, and their address is not kept',
     ).toEqual([])
     await unProveedor(db(), { rut: '77777777-7' })
   })

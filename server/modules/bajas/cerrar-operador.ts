@@ -11,7 +11,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { cerrarSalidasDe } from '#server/modules/disponibilidad/index.ts'
 import { moverOperador, olvidarContacto } from '#server/modules/documentos/index.ts'
 import { retirarEdicionesDe } from '#server/modules/ediciones/index.ts'
-import { anularInvitacionesDe, disolverEquipo } from '#server/modules/equipos/index.ts'
+import { deleteInvitacionesDe, disolverEquipo } from '#server/modules/equipos/index.ts'
 import { findOperador, retirarExperienciasDe } from '#server/modules/experiencias/index.ts'
 import { olvidarCuentaDePago } from '#server/modules/liquidaciones/index.ts'
 import { cambiarFichaDeProveedor } from '#server/modules/proveedores/index.ts'
@@ -78,7 +78,7 @@ async function terminar(
   await retirarEdicionesDe(tx, operador, ctx.now)
   await quitarFeedsDe(tx, operador)
   await olvidarCuentaDePago(tx, operador)
-  await anularInvitacionesDe(tx, operador, ctx.now)
+  await deleteInvitacionesDe(tx, operador)
   const equipo = await disolverEquipo(tx, operador)
   if (operador.anfitrionId) {
     await terminarPlan(ctx, tx, operador.anfitrionId)

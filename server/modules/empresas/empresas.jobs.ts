@@ -4,9 +4,12 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { listMiembrosDeEmpresa } from '#server/modules/usuarios/index.ts'
 import { listPorVencer, type PorVencerRow } from './claves.db.ts'
 import { correoDeClavePorVencer } from './empresas.mails.ts'
+import { deleteInvitacionesVencidas } from './equipo.db.ts'
 
 const DIA_MS = 86_400_000
 const LOTE = 200
+// Whoever was invited has no account to erase: their address goes by itself.
+const INVITACIONES_GUARDADAS_MS = 30 * DIA_MS
 
 /** Each day: whoever owns the company is told 30, 7 and 1 days before a key ends, once each. */
 async function avisarVencimientos(ctx: Ctx): Promise<void> {
@@ -38,4 +41,8 @@ async function avisar(ctx: Ctx, clave: PorVencerRow): Promise<void> {
   })
 }
 
-export const empresasJobs = { 'empresas.avisarVencimientos': avisarVencimientos }
+export const empresasJobs = {
+  'empresas.avisarVencimientos': avisarVencimientos,
+  'empresas.olvidarInvitaciones': (ctx: Ctx) =>
+    deleteInvitacionesVencidas(ctx.db, new Date(ctx.now.getTime() - INVITACIONES_GUARDADAS_MS)),
+}

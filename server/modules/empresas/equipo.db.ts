@@ -32,6 +32,10 @@ export async function saveInvitacion(tx: Tx, row: Insertable<Database['invitacio
   await tx.insertInto('invitacionesEmpresa').values(row).execute()
 }
 
+export async function deleteInvitacionesVencidas(db: Db, antesDe: Date): Promise<void> {
+  await db.deleteFrom('invitacionesEmpresa').where('expiraEn', '<', antesDe).execute()
+}
+
 /** Used up by being read; not where whoever invited was put out. */
 export const takeInvitacion = (tx: Tx, tokenHash: Uint8Array, now: Date) =>
   tx

@@ -7,6 +7,7 @@ import type { Escena } from '#server/testing/escenas.ts'
 import {
   aceptarInvitacion,
   crearClave,
+  empresasJobs,
   guardarMiembro,
   invitarMiembro,
   listarClaves,
@@ -109,6 +110,20 @@ enCadaBase('the team of a company', (escena) => {
       expect((await verEquipo(dueno.ctx)).invitaciones).toMatchObject([{ email: segunda.email, papel: 'lectura' }])
     },
   )
+
+  it('keeps no address of whoever was invited, thirty days after the invitation ended', async () => {
+    const e = escena()
+    const { entra } = await unEquipo(e)
+    const quedan = () =>
+      e.db.selectFrom('invitacionesEmpresa').select('id').where('email', '=', 'nadie@rio.cl').execute()
+    await invitarMiembro((await entra('dueno')).ctx, { email: 'nadie@rio.cl', papel: 'lectura' })
+    e.avanzar(37 * 86_400)
+    await empresasJobs['empresas.olvidarInvitaciones'](e.ctx())
+    expect(await quedan()).toHaveLength(1)
+    e.avanzar(1)
+    await empresasJobs['empresas.olvidarInvitaciones'](e.ctx())
+    expect(await quedan()).toEqual([])
+  })
 
   it('is read by who runs it; the others see themselves and the cost centres', async () => {
     const e = escena()

@@ -221,13 +221,15 @@ export async function soltarSalidas(tx: Tx, operador: Ofrecida, guiaId: string):
     .execute()
 }
 
-export async function anularInvitacionesDe(tx: Tx, operador: Ofrecida, now: Date): Promise<void> {
-  await tx
-    .updateTable('invitaciones')
-    .set({ anuladaEn: now })
-    .where(suyas(operador))
-    .where('aceptadaEn', 'is', null)
-    .where('anuladaEn', 'is', null)
+export async function deleteInvitacionesDe(tx: Tx, operador: Ofrecida): Promise<void> {
+  await tx.deleteFrom('invitaciones').where(suyas(operador)).execute()
+}
+
+/** Those that ended before a moment, however they did. */
+export async function deleteInvitacionesTerminadas(db: Db, antesDe: Date): Promise<void> {
+  await db
+    .deleteFrom('invitaciones')
+    .where((eb) => eb.or([eb('aceptadaEn', '<', antesDe), eb('anuladaEn', '<', antesDe), eb('expiraEn', '<', antesDe)]))
     .execute()
 }
 

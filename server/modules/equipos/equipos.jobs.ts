@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import { enviarCorreo } from '#server/modules/correos/index.ts'
-import { findParaCorreo } from './equipos.db.ts'
+import { deleteInvitacionesTerminadas, findParaCorreo } from './equipos.db.ts'
 
 const PAPELES: Record<string, string> = {
   dueno: 'dueño o dueña',
@@ -29,4 +29,11 @@ async function correoDeInvitacion(ctx: Ctx, { id, token }: { id: string; token: 
   })
 }
 
-export const equiposJobs = { 'equipos.correoDeInvitacion': correoDeInvitacion }
+// Whoever was invited has no account to erase: their address goes by itself.
+const GUARDADAS_MS = 30 * 86_400_000
+
+export const equiposJobs = {
+  'equipos.correoDeInvitacion': correoDeInvitacion,
+  'equipos.olvidarInvitaciones': (ctx: Ctx) =>
+    deleteInvitacionesTerminadas(ctx.db, new Date(ctx.now.getTime() - GUARDADAS_MS)),
+}

@@ -10,8 +10,10 @@ import { HOY, unaExperiencia, unaReserva, unaSalida, unProveedor, unUsuario } fr
 import type { Escena } from '#server/testing/escenas.ts'
 import {
   aceptarInvitacionDeOperador,
+  anularInvitacion,
   asignarGuia,
   cambiarPapel,
+  equiposJobs,
   invitarAlEquipo,
   listarEquipo,
   listarSalidasDelEquipo,
@@ -96,6 +98,31 @@ enCadaBase('equipos', (escena) => {
     const viejo = elEnlace(e)
     e.avanzar(8 * 86_400)
     await expect(verInvitacionDeOperador(e.ctx(), { token: viejo })).rejects.toMatchObject({ code: 'enlace-vencido' })
+  })
+
+  it('keep no address of whoever was invited, thirty days after they ended', async () => {
+    const e = escena()
+    const { actor } = await unEquipo(e)
+    const quedan = async () =>
+      (await e.db.selectFrom('invitaciones').select('email').orderBy('email').execute()).map(({ email }) => email)
+    await entra(e, actor, 'entro@rio.cl', 'guia')
+    await invitarAlEquipo(e.ctx(actor), { email: 'anulada@rio.cl', papel: 'caja' })
+    const { id } = await e.db
+      .selectFrom('invitaciones')
+      .select('id')
+      .where('email', '=', 'anulada@rio.cl')
+      .executeTakeFirstOrThrow()
+    await anularInvitacion(e.ctx(actor), { invitacionId: id })
+    await invitarAlEquipo(e.ctx(actor), { email: 'vencida@rio.cl', papel: 'caja' })
+    e.avanzar(30 * 86_400)
+    await equiposJobs['equipos.olvidarInvitaciones'](e.ctx())
+    expect(await quedan()).toEqual(['anulada@rio.cl', 'entro@rio.cl', 'vencida@rio.cl'])
+    e.avanzar(1)
+    await equiposJobs['equipos.olvidarInvitaciones'](e.ctx())
+    expect(await quedan()).toEqual(['vencida@rio.cl'])
+    e.avanzar(7 * 86_400)
+    await equiposJobs['equipos.olvidarInvitaciones'](e.ctx())
+    expect(await quedan()).toEqual([])
   })
 
   it('are not entered by whoever opened an account with an address that is not theirs', async () => {

@@ -30,4 +30,4 @@ export {
 export { listQuienesTrabajan } from './integrantes.ts'
 export { aceptarInvitacionDeOperador, verInvitacionDeOperador } from './invitacion.ts'
 export { disolverEquipo } from './equipo.ts'
-export { anularInvitacionesDe, olvidarEnEquipos } from './equipos.db.ts'
+export { deleteInvitacionesDe, olvidarEnEquipos } from './equipos.db.ts'

@@ -51,6 +51,12 @@ export function CargoActual({ operador, cargos }: CargoActualProps) {
   )
 }
 
+/** Whoever works for nobody but themselves: what this device reads without a network is theirs, not of whoever signs in next. */
+export function NegocioPropio({ usuarioId }: { usuarioId: string }) {
+  useAnotado(usuarioId)
+  return null
+}
+
 /** Their place in the team they would work in has to wait: what they may do meanwhile. */
 export function CargoEnPausa({ operador, cargos }: CargoActualProps) {
   const elegir = useElegirCargo(operador)

@@ -89,8 +89,8 @@ function Puerta({ operador }: { operador: Operador }) {
       <section aria-label="Revisar entrada" className="grid gap-4">
         {ajenas > 0 && (
           <Notice tone="warning">
-            {formatCantidad(ajenas, 'llegada de otro equipo se enviará', 'llegadas de otro equipo se enviarán')} cuando
-            vuelvas a trabajar en él.
+            {formatCantidad(ajenas, 'llegada de otro negocio se enviará', 'llegadas de otro negocio se enviarán')}{' '}
+            cuando quien trabaja en él entre en este dispositivo.
           </Notice>
         )}
         {porEnviar > 0 && (

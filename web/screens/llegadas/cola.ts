@@ -7,7 +7,7 @@ export interface Pendiente {
   entrada: string
   titular: string
   leidaEn: string
-  /** For whom somebody of several teams read it; it is sent as theirs. */
+  /** For whom it was read, a team or the own account; it is sent as theirs. Null in what was kept before every reading said so. */
   cargo?: string | null
   /** Why the server would not take it: it stays until a person sends it again or lets go of it. */
   problema?: string | undefined
