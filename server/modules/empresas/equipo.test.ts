@@ -120,7 +120,8 @@ enCadaBase('the team of a company', (escena) => {
     e.avanzar(37 * 86_400)
     await empresasJobs['empresas.olvidarInvitaciones'](e.ctx())
     expect(await quedan()).toHaveLength(1)
-    e.avanzar(1)
+    // An invitation lasts to the end of its day.
+    e.avanzar(86_400)
     await empresasJobs['empresas.olvidarInvitaciones'](e.ctx())
     expect(await quedan()).toEqual([])
   })
