@@ -64,28 +64,18 @@ export async function siguenAlcanzando(tx: Tx, salidaId: string, now: Date): Pro
   return rows[0]!.alcanzan
 }
 
-/** Moments at which more is out than there is. */
+/** Departures at whose moment more is out than there is. */
 export async function listExcesos(
   db: Db | Tx,
   recursoId: string,
   now: Date,
 ): Promise<{ nombreExperiencia: string; inicioLocal: string; unidades: number }[]> {
   const { rows } = await sql<{ nombreExperiencia: string; inicioLocal: string; unidades: number }>`
-    with vivas as (
-      select r.id, r.cambio_de, r.plazas, s.id as salida_id, s.inicio_utc, s.fin_utc, s.inicio_local, e.nombre_experiencia, u.por, u.unidades
-      from recurso_usos u join salidas s on s.experiencia_id = u.experiencia_id and s.fin_utc > ${now} and s.estado <> 'cancelada' join experiencias e on e.id = s.experiencia_id
-      join reservas r on r.salida_id = s.id and ${ocupan(now)}
-      where u.recurso_id = ${recursoId}),
-    momentos as (select distinct salida_id, nombre_experiencia, inicio_local, inicio_utc from vivas),
-    usos as (
-      select m.salida_id, m.nombre_experiencia, m.inicio_local, m.inicio_utc, case v.por when 'salida' then v.unidades else v.unidades * sum(v.plazas) end as unidades
-      from momentos m join vivas v on v.inicio_utc <= m.inicio_utc and v.fin_utc > m.inicio_utc
-      -- A booking whose dearer date is held goes on one of both.
-      where not exists (select 1 from vivas h where h.cambio_de = v.id and h.inicio_utc <= m.inicio_utc and h.fin_utc > m.inicio_utc)
-      group by m.salida_id, m.nombre_experiencia, m.inicio_local, m.inicio_utc, v.salida_id, v.por, v.unidades)
-    select nombre_experiencia, inicio_local, sum(unidades)::int as unidades from usos
-    group by salida_id, nombre_experiencia, inicio_local, inicio_utc having sum(unidades) > (select cantidad from recursos where id = ${recursoId})
-    order by inicio_utc limit 5`.execute(db)
+    select e.nombre_experiencia, s.inicio_local, x.unidades
+    from recursos_excedidos(array[${recursoId}::uuid], ${now}::timestamptz, 'infinity', ${now}::timestamptz) x
+    join salidas s on s.id = x.salida_id join experiencias e on e.id = s.experiencia_id order by s.inicio_utc, s.id limit 5`.execute(
+    db,
+  )
   return rows
 }
 

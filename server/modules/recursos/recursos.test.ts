@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Reserva } from '#contract/reservas.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import type { Actor, Tx } from '#server/ctx.ts'
 import { findOferta, verDisponibilidad, type Oferta } from '#server/modules/disponibilidad/index.ts'
@@ -7,7 +8,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaEmpresa, unaExperiencia, unaSalida, unProveedor } from '#server/testing/datos.ts'
 import { cancelar, reservaPagada, reservar, unInvitado, type Escena } from '#server/testing/escenas.ts'
-import { guardarRecurso, listarRecursos, quitarRecurso } from './index.ts'
+import { guardarRecurso, listarRecursos, quitarRecurso, siguenAlcanzando } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -43,6 +44,37 @@ const libres = async (e: Escena, id: string) =>
   (await verDisponibilidad(e.ctx(), { id, desde: MANANA, hasta: MANANA } as never)).map(
     ({ cuposDisponibles }) => cuposDisponibles,
   )
+
+/** Departures of one experiencia that all go at eleven, each dearer than the one before. */
+async function salidasAlaVez(e: Escena, cuantas: number) {
+  const { laguna, recurso } = await dosExperiencias(e)
+  const salidas = []
+  for (let i = 0; i < cuantas; i++) {
+    const salida = await unaSalida(e.db, laguna, { hora: `11:0${i}` })
+    await e.db
+      .insertInto('salidaTarifas')
+      .values({ salidaId: salida.id, tipo: 'adulto', precio: 50_000 + i * 10_000 })
+      .execute()
+    salidas.push(salida)
+  }
+  type Salida = (typeof salidas)[number]
+  const reservada = (salida: Salida) =>
+    reservaPagada(e, { experiencia: laguna, salida }, { participantes: { adulto: 2 } })
+  async function retener(reserva: Reserva, { id: salidaNuevaId }: Salida) {
+    const { diferencia } = await cotizarCambio(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId })
+    await cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId, diferencia })
+  }
+  /** What the three that count say once there are so many. */
+  async function sobran(recursoId: string, cantidad: number) {
+    await e.db.updateTable('recursos').set({ cantidad }).where('id', '=', recursoId).execute()
+    const excesos = (await e.invariantes()).filter(({ invariante }) => invariante === 'I1_recursos')
+    const alcanzan = await Promise.all(
+      salidas.map(({ id }) => e.database.transaction((tx) => siguenAlcanzando(tx, id, e.clock.now))),
+    )
+    return { excesos: excesos.length, alcanzan: alcanzan.every(Boolean) }
+  }
+  return { recurso, salidas, reservada, retener, sobran }
+}
 
 enCadaBase('recursos', (escena) => {
   it('does not send one guide to two places at once, and lends her again when a booking ends', async () => {
@@ -130,6 +162,67 @@ enCadaBase('recursos', (escena) => {
     expect((await e.invariantes()).filter(({ invariante }) => invariante === 'I1_recursos')).toEqual([])
     expect(await recurso('participante', 3, { recursoId: id })).toMatchObject({ cantidad: 3 })
     await expect(recurso('participante', 1, { recursoId: id })).rejects.toMatchObject({ code: 'recurso-en-conflicto' })
+  })
+
+  it('keeps what somebody may still need until their dearer date is paid, also where others go on that one', async () => {
+    const e = escena()
+    const { recurso, salidas, reservada, retener, sobran } = await salidasAlaVez(e, 2)
+    const { id } = await recurso('salida', 2)
+    await reservada(salidas[1]!)
+    await retener(await reservada(salidas[0]!), salidas[1]!)
+    await expect(recurso('salida', 1, { recursoId: id })).rejects.toMatchObject({ code: 'recurso-en-conflicto' })
+    await expect(recurso('salida', 1)).rejects.toMatchObject({ code: 'recurso-en-conflicto' })
+    expect(await sobran(id, 2)).toEqual({ excesos: 0, alcanzan: true })
+    // Somebody took one from what was sold, past every guard: each of the three says so.
+    expect(await sobran(id, 1)).toEqual({ excesos: 1, alcanzan: false })
+    await sobran(id, 2)
+  })
+
+  it.each<{ de: [number, number][]; hace: number }>([
+    // Nobody else goes on either: one boat does for whoever moves.
+    { de: [[0, 1]], hace: 1 },
+    // Of two that move alike, one may stay and the other go.
+    {
+      de: [
+        [0, 1],
+        [0, 1],
+      ],
+      hace: 2,
+    },
+    {
+      de: [
+        [0, 2],
+        [1, 2],
+      ],
+      hace: 2,
+    },
+    {
+      de: [
+        [0, 1],
+        [0, 2],
+      ],
+      hace: 2,
+    },
+    {
+      de: [
+        [0, 1],
+        [2, 3],
+      ],
+      hace: 2,
+    },
+  ])('needs the most that those who hold a dearer date may come to need: $de', async ({ de, hace }) => {
+    const e = escena()
+    const { recurso, salidas, reservada, retener, sobran } = await salidasAlaVez(e, 4)
+    const { id } = await recurso('salida', 8)
+    const todas = []
+    for (const [desde, hasta] of de) todas.push({ reserva: await reservada(salidas[desde]!), hasta })
+    for (const { reserva, hasta } of todas) await retener(reserva, salidas[hasta]!)
+    expect(await recurso('salida', hace, { recursoId: id })).toMatchObject({ cantidad: hace })
+    expect(await sobran(id, hace)).toEqual({ excesos: 0, alcanzan: true })
+    if (hace > 1)
+      await expect(recurso('salida', hace - 1, { recursoId: id })).rejects.toMatchObject({
+        code: 'recurso-en-conflicto',
+      })
   })
 
   it('refuses to own less than was sold, or to share what is sold twice already', async () => {

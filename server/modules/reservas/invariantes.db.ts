@@ -10,18 +10,7 @@ const EN_LIBRO = (cuenta: string) =>
 const INVARIANTES: Record<string, string> = {
   I1_cupos: `select s.id::text as caso from salidas s where s.cupos < (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id
     and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > $1)))`,
-  // A booking whose dearer date is held goes on one of both.
-  I1_recursos: `with vivas as (
-    select r.id, r.cambio_de, r.plazas, s.id as salida_id, s.inicio_utc, s.fin_utc, u.recurso_id, u.por, u.unidades
-    from recurso_usos u join salidas s on s.experiencia_id = u.experiencia_id and s.estado <> 'cancelada'
-    join reservas r on r.salida_id = s.id and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > $1))),
-    momentos as (select distinct salida_id, recurso_id, inicio_utc from vivas),
-    usos as (
-      select m.salida_id, m.recurso_id, case v.por when 'salida' then v.unidades else v.unidades * sum(v.plazas) end as unidades
-      from momentos m join vivas v on v.recurso_id = m.recurso_id and v.inicio_utc <= m.inicio_utc and v.fin_utc > m.inicio_utc
-      where not exists (select 1 from vivas h where h.cambio_de = v.id and h.recurso_id = m.recurso_id and h.inicio_utc <= m.inicio_utc and h.fin_utc > m.inicio_utc)
-      group by m.salida_id, m.recurso_id, v.salida_id, v.por, v.unidades)
-    select o.salida_id::text as caso from usos o join recursos c on c.id = o.recurso_id group by o.salida_id, o.recurso_id, c.cantidad having sum(o.unidades) > c.cantidad`,
+  I1_recursos: `select x.salida_id::text as caso from recursos_excedidos(array(select id from recursos), '-infinity', 'infinity', $1) x`,
   I2_movimiento_en_cero: `select movimiento_id::text as caso from apuntes group by movimiento_id having sum(monto) <> 0`,
   I2_libro_en_cero: `select m.modo || ' ' || sum(a.monto) as caso from apuntes a join movimientos m on m.id = a.movimiento_id group by m.modo having sum(a.monto) <> 0`,
   I3_un_cobro: `select reserva_id::text as caso from pagos where estado = 'exitoso' and suplemento_de is null group by reserva_id having count(*) > 1`,
