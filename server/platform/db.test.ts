@@ -90,6 +90,19 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   })
 })
 
+describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL as it comes', () => {
+  it('compiles nothing that we ask of it, wherever it would', async () => {
+    const [database] = await Promise.all(
+      bases()
+        .filter(({ nombre }) => nombre === 'PostgreSQL')
+        .map(({ abrir }) => abrir()),
+    )
+    const { rows } = await sql<object>`select setting, source from pg_settings where name = 'jit'`.execute(database!.db)
+    expect(rows).toEqual([{ setting: 'off', source: 'client' }])
+    await database!.close()
+  })
+})
+
 describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () => {
   it('costs the transaction it was in, and not the process', async () => {
     const [database] = await Promise.all(

@@ -102,7 +102,8 @@ export async function openPostgres<DB>({
     connectionString: url,
     max,
     connectionTimeoutMillis: waitMs,
-    options: `-c lock_timeout=3000 -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`,
+    // Compiling pays for queries of minutes; ours end long before, and where an estimate is high it took seconds of a query of milliseconds.
+    options: `-c jit=off -c lock_timeout=3000 -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`,
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -15,11 +15,11 @@ export const claveDeVuelta = (
 export const vezDada = ({ id, via, vueltas }: Pick<ReembolsoRow, 'id' | 'via' | 'vueltas'>): string =>
   `${id}:${via}${vueltas === 0 ? '' : `:${vueltas}`}`
 
-/** What the provider gave back of a refund as the ledger says it, as SQL: below zero while it is given. `id`: ours, an expression. */
+/** What the provider gave back of a refund as the ledger says it, as SQL: below zero while it is given. `id`: ours, an expression. A series is reckoned as a thousand rows, an array as ten. */
 export const enLibroDe = (
   id: string,
 ): string => `coalesce((select sum(apunte.monto) from movimientos movimiento join apuntes apunte on apunte.movimiento_id = movimiento.id and apunte.cuenta = 'psp' where movimiento.clave = any(array(
-  select paso || ${id} || case vez when 0 then '' else ':' || vez end from unnest(array[${CLAVES.map((clave) => `'${clave}'`).join(', ')}]) paso, generate_series(0, coalesce((select propio.vueltas from reembolsos propio where propio.id = ${id}), 0)) vez))), 0)`
+  select paso || ${id} || case vez when 0 then '' else ':' || vez end from unnest(array[${CLAVES.map((clave) => `'${clave}'`).join(', ')}]) paso, unnest(array(select generate_series(0, coalesce((select propio.vueltas from reembolsos propio where propio.id = ${id}), 0)))) vez))), 0)`
 
 /** Whether the ledger says that the provider gave a refund back, and still does. `id`: an expression. */
 export const dadoEnLibro = (id: string): RawBuilder<boolean> => sql.raw(`${enLibroDe(id)} < 0`)
