@@ -99,15 +99,19 @@ it.each([
 describe('who may wait', () => {
   const salida = { cupos: 4, estado: 'abierta' as const, cierreVentas: en(600), inicioUtc: en(660) }
   it.each([
-    [{ plazas: 1, ocupadas: 4 }, {}, null],
-    [{ plazas: 3, ocupadas: 2 }, {}, null],
-    [{ plazas: 2, ocupadas: 2 }, {}, 'salida-con-cupos'],
-    [{ plazas: 5, ocupadas: 4 }, {}, 'grupo-mayor-que-salida'],
-    [{ plazas: 1, ocupadas: 4 }, { cierreVentas: AHORA }, 'salida-cerrada'],
-    [{ plazas: 1, ocupadas: 4 }, { estado: 'cancelada' as const }, 'salida-cerrada'],
-    [{ plazas: 1, ocupadas: 4, recibeReservas: false }, {}, 'experiencia-no-disponible'],
+    [{ plazas: 1, enVenta: 0 }, {}, null],
+    [{ plazas: 3, enVenta: 2 }, {}, null],
+    [{ plazas: 2, enVenta: 2 }, {}, 'salida-con-cupos'],
+    [{ plazas: 5, enVenta: 0 }, {}, 'grupo-mayor-que-salida'],
+    [{ plazas: 2, enVenta: 0, alcanza: 2 }, {}, null],
+    [{ plazas: 3, enVenta: 0, alcanza: 2 }, {}, 'grupo-mayor-que-salida'],
+    [{ plazas: 1, enVenta: 0 }, { cierreVentas: AHORA }, 'salida-cerrada'],
+    [{ plazas: 1, enVenta: 0 }, { estado: 'cancelada' as const }, 'salida-cerrada'],
+    [{ plazas: 1, enVenta: 0, recibeReservas: false }, {}, 'experiencia-no-disponible'],
   ])('%o of %o: %s', (fila, cambios, motivo) => {
-    expect(motivoParaNoEsperar({ ...salida, ...cambios }, { recibeReservas: true, ...fila }, AHORA)).toBe(motivo)
+    expect(
+      motivoParaNoEsperar({ ...salida, ...cambios }, { recibeReservas: true, alcanza: Infinity, ...fila }, AHORA),
+    ).toBe(motivo)
   })
 })
 

@@ -57,19 +57,22 @@ export function plazasEnVenta({ cupos, ocupadas, fila, cierreVentas }: EnVenta, 
 export interface Fila {
   recibeReservas: boolean
   plazas: number
-  ocupadas: number
+  /** Places that anybody may take now. */
+  enVenta: number
+  /** Places that what it shares allows where nobody else has it. */
+  alcanza: number
 }
 
-/** One waits for what is on sale and full for one's party; a party larger than the whole salida waits in vain. */
+/** One waits for what is on sale and full for one's party; a party larger than the whole salida, or than what there is of what it shares, waits in vain. */
 export function motivoParaNoEsperar(
   salida: SalidaEnVenta,
-  { recibeReservas, plazas, ocupadas }: Fila,
+  { recibeReservas, plazas, enVenta, alcanza }: Fila,
   ahora: Date,
 ): ErrorCode | null {
-  const motivo = motivoParaNoVender(salida, { recibeReservas }, plazas, ocupadas, ahora)
+  const motivo = motivoParaNoVender(salida, { recibeReservas }, plazas, salida.cupos - enVenta, ahora)
   if (motivo === null) return 'salida-con-cupos'
   if (motivo !== 'sin-cupos') return motivo
-  return plazas > salida.cupos ? 'grupo-mayor-que-salida' : null
+  return plazas > Math.min(salida.cupos, alcanza) ? 'grupo-mayor-que-salida' : null
 }
 
 export interface EnEspera {

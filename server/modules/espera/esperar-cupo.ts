@@ -9,7 +9,8 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { contar, quienPide } from '#server/modules/limites/index.ts'
 import { exigirEncendida, reglaDe } from '#server/modules/reglas/index.ts'
-import { contarApartadas, motivoParaNoIrGratis, plazasPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
+import { plazasSiNadieMas } from '#server/modules/recursos/index.ts'
+import { contarEnVenta, motivoParaNoIrGratis, plazasPara } from '#server/modules/reservas/index.ts'
 import { getUsuario, trabajaPara } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { countVivas, findDeInvitado, findEspera, insertEspera } from '#server/modules/filas/index.ts'
@@ -36,11 +37,14 @@ export async function esperarCupo(
         errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }],
       })
     const salida = await lockSalida(tx, oferta.salidaId)
-    const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
-    const apartadas = await contarApartadas(tx, salida, ocupadas, ctx.now)
     const motivo = motivoParaNoEsperar(
       salida,
-      { recibeReservas: oferta.recibeReservas, plazas, ocupadas: ocupadas + apartadas },
+      {
+        recibeReservas: oferta.recibeReservas,
+        plazas,
+        enVenta: await contarEnVenta(tx, salida, ctx.now),
+        alcanza: await plazasSiNadieMas(tx, oferta.experienciaId),
+      },
       ctx.now,
     )
     if (motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')

@@ -4,7 +4,8 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEspera } from '#server/testing/datos.ts'
 import { cancelar, reservaPagada, reservar, unaOferta, type Escena } from '#server/testing/escenas.ts'
-import { esperaJobs } from './index.ts'
+import { unBote } from '#server/testing/un-bote.ts'
+import { esperaJobs, esperarCupo } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -19,6 +20,34 @@ async function unaLlena(e: Escena) {
   const [una] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
   return { oferta, una }
 }
+
+enCadaBase('the line of a departure that is full by what it shares', (escena) => {
+  const contacto = { nombre: 'Berta Soto', email: 'berta@ejemplo.cl', telefono: '+56987654321' }
+  const esperar = (
+    e: Escena,
+    { experiencia, salida }: Awaited<ReturnType<typeof unaOferta>>,
+    participantes: { adulto: number },
+  ) => esperarCupo(e.ctx(), { experienciaId: experiencia.id, salidaId: salida.id, participantes, contacto })
+
+  it('takes whoever cannot book there, seats or not', async () => {
+    const e = escena()
+    const { una, otra } = await unBote(e)
+    await expect(esperar(e, otra, { adulto: 2 })).rejects.toMatchObject({ code: 'salida-con-cupos' })
+    await reservaPagada(e, una)
+    await expect(reservar(e, otra)).rejects.toMatchObject({ code: 'sin-cupos' })
+    expect(await esperar(e, otra, { adulto: 2 })).toEqual({ estado: 'por_confirmar' })
+  })
+
+  it('does not take a party larger than what there is of it', async () => {
+    const e = escena()
+    const { una, otra } = await unBote(e)
+    await e.db.updateTable('recursoUsos').set({ por: 'participante' }).execute()
+    await e.db.updateTable('recursos').set({ cantidad: 2 }).execute()
+    await reservaPagada(e, una)
+    expect(await esperar(e, otra, { adulto: 2 })).toEqual({ estado: 'por_confirmar' })
+    await expect(esperar(e, otra, { adulto: 3 })).rejects.toMatchObject({ code: 'grupo-mayor-que-salida' })
+  })
+})
 
 enCadaBase('the line of a departure whose places change', (escena) => {
   it('asks for a whole group what the departure has now, and leaves the rest to others', async () => {

@@ -14,7 +14,7 @@ export async function alcanzanLosRecursos(
   experienciaId: string,
   salida: SalidaConHoras,
   plazas: number,
-  { now, excepto = null }: { now: Date; excepto?: string | null },
+  { now, excepto = [] }: { now: Date; excepto?: readonly string[] },
 ): Promise<boolean> {
   const recursos = await lockRecursosDe(tx, experienciaId)
   if (recursos.length === 0) return true
@@ -27,6 +27,12 @@ export async function alcanzanLosRecursos(
     const { otros, propias } = repartir(recurso, usos, salida)
     return alcanza(recurso, otros, propias, plazas)
   })
+}
+
+/** The most places that a salida of it could ever sell by what it shares, were nobody else to have it. */
+export async function plazasSiNadieMas(db: Db | Tx, experienciaId: string): Promise<number> {
+  const recursos = await listRecursosDe(db, [experienciaId])
+  return Math.min(...recursos.map((recurso) => plazasQueAlcanzan(recurso, 0, 0)))
 }
 
 /** How many places what a salida shares still allows, locked for whoever sells them next. */

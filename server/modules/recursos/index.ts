@@ -1,4 +1,4 @@
-export { alcanzanLosRecursos, plazasConCandado, plazasPorRecursos } from './comprobar-recursos.ts'
+export { alcanzanLosRecursos, plazasConCandado, plazasPorRecursos, plazasSiNadieMas } from './comprobar-recursos.ts'
 // The same acts for a host and for a provider: the session says whose they are.
 export {
   guardarRecurso,

@@ -41,17 +41,17 @@ export interface UsoRow {
   plazas: number
 }
 
-/** Departures between two instants with places taken that need any of these; counted in a statement after the lock. `excepto`: a reserva that is moving away. */
+/** Departures between two instants with places taken that need any of these; counted in a statement after the lock. `excepto`: reservas that give up what they have. */
 export async function listUsos(
   db: Db | Tx,
   recursoIds: readonly string[],
-  { desde, hasta, now, excepto = null }: { desde: Date; hasta: Date; now: Date; excepto?: string | null },
+  { desde, hasta, now, excepto = [] }: { desde: Date; hasta: Date; now: Date; excepto?: readonly string[] },
 ): Promise<UsoRow[]> {
   const { rows } = await sql<UsoRow>`
     select u.recurso_id, s.id as salida_id, s.inicio_utc, s.fin_utc, u.por, u.unidades, sum(r.plazas)::int as plazas
     from recurso_usos u
     join salidas s on s.experiencia_id = u.experiencia_id and s.inicio_utc < ${hasta} and s.fin_utc > ${desde} and s.estado <> 'cancelada'
-    join reservas r on r.salida_id = s.id and ${ocupan(now)} and (${excepto}::uuid is null or r.id <> ${excepto}::uuid)
+    join reservas r on r.salida_id = s.id and ${ocupan(now)} and r.id <> all(${excepto}::uuid[])
     where u.recurso_id = any(${recursoIds}::uuid[]) group by u.recurso_id, s.id, u.por, u.unidades`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
-import { cuposDisponibles, motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
-import { losDeAntes, plazasApartadas } from '#domain/espera/oferta.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { cuposDisponibles, motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
+import { losDeAntes, plazasApartadas, plazasEnVenta } from '#domain/espera/oferta.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
@@ -34,6 +35,38 @@ export async function contarApartadas(
   return plazasApartadas(fila, libres, { ahora, cierreVentas: salida.cierreVentas })
 }
 
+/** Places of a locked salida that anybody may take now, as its page says. */
+export async function contarEnVenta(tx: Tx, salida: SalidaContada, ahora: Date): Promise<number> {
+  const ocupadas = await sumPlazasOcupadas(tx, salida.id, ahora)
+  const fila = losDeAntes(await listFila(tx, salida.id, []))
+  return plazasEnVenta({ ...salida, ocupadas, fila }, await plazasConCandado(tx, salida, ahora), ahora)
+}
+
+interface Pedidas {
+  salida: SalidaContada & SalidaEnVenta
+  oferta: Oferta
+  plazas: number
+  /** Seats that others have. */
+  ocupadas: number
+  /** Those for whoever waits before them. */
+  apartadas: number
+  /** Reservas that give up what they share. */
+  excepto: readonly string[]
+}
+
+/** Whether so many places may be taken: seats, and what is shared, which it locks. */
+export async function motivoParaNoTomar(
+  tx: Tx,
+  { salida, oferta, plazas, ocupadas, apartadas, excepto }: Pedidas,
+  now: Date,
+): Promise<ErrorCode | null> {
+  const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas + apartadas, now)
+  if (motivo) return motivo
+  return (await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas + apartadas, { now, excepto }))
+    ? null
+    : 'sin-cupos'
+}
+
 interface Toma {
   /** The account whose places they are to be: what is set apart for it in line, and for those behind it, it may take. */
   de?: string | null
@@ -63,15 +96,19 @@ export async function tomarPlazas(
   const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
   const apartadas = esSuTurno ? 0 : await contarApartadas(tx, salida, ocupadas, ctx.now, turno)
   const soltadas = await soltarOfertas(ctx, tx, oferta, turno)
-  const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas + apartadas - devueltas - soltadas, ctx.now)
-  if (motivo) refuse(motivo)
-  if (
-    !(await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas + apartadas, {
-      now: ctx.now,
-      excepto: excepto ?? null,
-    }))
+  const motivo = await motivoParaNoTomar(
+    tx,
+    {
+      salida,
+      oferta,
+      plazas,
+      ocupadas: ocupadas - devueltas - soltadas,
+      apartadas,
+      excepto: excepto ? [excepto] : [],
+    },
+    ctx.now,
   )
-    refuse('sin-cupos')
+  if (motivo) refuse(motivo)
   return turno
 }
 
@@ -96,11 +133,11 @@ export const duenoEnFila = ({
   usuarioId: string | null
 }): string | null => (empresaId ? null : usuarioId)
 
-/** Places of the holds that were offered to them and that they give up by taking others. One whose payment is under way stays. */
-export async function plazasQueSeSueltan(tx: Tx, { ofertas }: Turno): Promise<number> {
-  let plazas = 0
-  for (const oferta of ofertas) if (!(await findPagoVivo(tx, oferta.id))) plazas += oferta.plazas
-  return plazas
+/** The holds that were offered to them and that they give up by taking others. One whose payment is under way stays. */
+export async function ofertasQueSeSueltan(tx: Tx, { ofertas }: Turno): Promise<Turno['ofertas']> {
+  const sueltas = []
+  for (const oferta of ofertas) if (!(await findPagoVivo(tx, oferta.id))) sueltas.push(oferta)
+  return sueltas
 }
 
 async function soltarOfertas(ctx: Ctx, tx: Tx, { experienciaId }: Oferta, turno: Turno): Promise<number> {

@@ -14,6 +14,7 @@ import {
   unInvitado,
   type Escena,
 } from '#server/testing/escenas.ts'
+import { unBote } from '#server/testing/un-bote.ts'
 import { cambiarFecha } from './cambiar-fecha.ts'
 import { cotizarCambio } from './cotizar-cambio.ts'
 
@@ -141,6 +142,20 @@ enCadaBase('cambio de fecha', (escena) => {
       await expect(act(e, reserva, '🦙')).rejects.toMatchObject({ code: 'salida-desconocida' })
     }
     expect((await leerReserva(e, reserva.id)).salidaId).toBe(oferta.salida.id)
+  })
+
+  it('quotes what it will do, also where all that is left is taken by what departures share', async () => {
+    const e = escena()
+    const { una, otra } = await unBote(e)
+    const lejana = await unaSalida(e.db, otra.experiencia, { fecha: '2026-12-03' })
+    await reservaPagada(e, una)
+    const reserva = await reservaPagada(e, { ...otra, salida: lejana })
+    await expect(mover(e, reserva, otra.salida.id)).rejects.toMatchObject({ code: 'sin-cupos' })
+    await expect(cotizar(e, reserva, otra.salida.id)).rejects.toMatchObject({ code: 'sin-cupos' })
+    // Whoever moves takes along what they have: the same boat goes a little later.
+    const despues = await unaSalida(e.db, otra.experiencia, { fecha: '2026-12-03', hora: '10:30' })
+    expect(await cotizar(e, reserva, despues.id)).toMatchObject({ tipo: 'sin_costo' })
+    expect(await mover(e, reserva, despues.id)).toMatchObject({ salidaId: despues.id })
   })
 
   it('does once what an impatient finger asks twice', async () => {

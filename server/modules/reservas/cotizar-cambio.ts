@@ -1,5 +1,6 @@
 import type { CotizacionCambio } from '#contract/reservas.ts'
-import { motivoParaNoVender, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
+import { sumar } from '#domain/pesos.ts'
+import type { EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import { calcularCambio, motivoParaNoCambiar, quedoDevuelta } from '#domain/reservas/cambio.ts'
 import { esCobrable, participantesDe, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { sesionEn } from '#domain/permisos/actor.ts'
@@ -12,7 +13,7 @@ import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
 import { findMiembro } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
-import { contarApartadas, duenoEnFila, plazasQueSeSueltan } from './apartadas.ts'
+import { contarApartadas, duenoEnFila, motivoParaNoTomar, ofertasQueSeSueltan } from './apartadas.ts'
 import { quedaDe } from './estado-pago.ts'
 import { preciarEn } from './preciar-en.ts'
 import { findSalida, hayCambioEnCurso, sumPlazasOcupadas, type ReservaCompleta } from './reservas.db.ts'
@@ -39,12 +40,17 @@ export async function cotizarCambio(
     const ocupadas = await sumPlazasOcupadas(tx, salida.id, ctx.now)
     const turno = await findTurno(tx, salida.id, duenoEnFila(reserva), ctx.now)
     const apartadas = await contarApartadas(tx, salida, ocupadas, ctx.now, turno)
-    const ofrecidas = await plazasQueSeSueltan(tx, turno)
-    const motivo = motivoParaNoVender(
-      { ...salida, estado: salida.estado as EstadoSalida },
-      oferta,
-      reserva.plazas,
-      ocupadas + apartadas - ofrecidas,
+    const sueltas = await ofertasQueSeSueltan(tx, turno)
+    const motivo = await motivoParaNoTomar(
+      tx,
+      {
+        salida: { ...salida, estado: salida.estado as EstadoSalida },
+        oferta,
+        plazas: reserva.plazas,
+        ocupadas: ocupadas - sumar(sueltas.map(({ plazas }) => plazas)),
+        apartadas,
+        excepto: [reserva.id, ...sueltas.map(({ id: suelta }) => suelta)],
+      },
       ctx.now,
     )
     if (motivo) refuse(motivo)
