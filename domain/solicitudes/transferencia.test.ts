@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { motivoParaNoRecibir } from './transferencia.ts'
+import { motivoParaNoRecibir, vuelvenLosServicios } from './transferencia.ts'
 
 const base = {
   estado: 'aceptada',
@@ -20,3 +20,9 @@ it.each([
   ['not what is owed on account', { formaPago: 'cuenta' }, 'transicion-no-permitida'],
   ['not before it is accepted', { estado: 'propuesta_enviada' }, 'transicion-no-permitida'],
 ] as const)('%s', (_que, campos, paso) => expect(motivoParaNoRecibir({ ...base, ...campos }, 'ana')).toBe(paso))
+
+it.each([
+  ['none of the departures stands', { salidas: 2, enPie: 0 }, true],
+  ['one still does', { salidas: 2, enPie: 1 }, false],
+  ['they were asked for alone', { salidas: 0, enPie: 0 }, false],
+])('services go back where %s: %o', (_que, propuesta, vuelven) => expect(vuelvenLosServicios(propuesta)).toBe(vuelven))

@@ -20,3 +20,7 @@ export function motivoParaNoRecibir(
   if (transferenciaVistaPor === null) return 'primera-persona'
   return transferenciaVistaPor === quien ? 'falta-otra-persona' : null
 }
+
+/** Services go with the departures: they are of no use where none of those stands; asked for alone, they stay. */
+export const vuelvenLosServicios = ({ salidas, enPie }: { salidas: number; enPie: number }): boolean =>
+  salidas > 0 && enPie === 0

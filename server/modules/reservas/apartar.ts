@@ -119,8 +119,12 @@ export async function soltarApartadas(tx: Tx, ids: readonly string[], now: Date)
   }
 }
 
-/** The company's transfer arrived: what still holds its places gets its charge and its seats, what came for the rest goes back by transfer. Answers how much. */
-export async function cobrarTransferencias(pedido: Ctx, tx: Tx, ids: readonly string[]): Promise<{ devuelto: number }> {
+/** The company's transfer arrived: what still holds its places gets its charge and its seats, what came for the rest goes back by transfer. Answers how much, and how many stand. */
+export async function cobrarTransferencias(
+  pedido: Ctx,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ devuelto: number; enPie: number }> {
   const { pagables, perdidas } = await separarPagables(pedido, tx, ids, { acepta: true })
   const ctx = deEsteMomento(pedido)
   // A card that paid one of them meanwhile has to be looked at first.
@@ -163,5 +167,5 @@ export async function cobrarTransferencias(pedido: Ctx, tx: Tx, ids: readonly st
       ctx.now,
     )
   }
-  return { devuelto: sumar(porDevolver.map(({ total }) => total)) }
+  return { devuelto: sumar(porDevolver.map(({ total }) => total)), enPie: pagables.length }
 }

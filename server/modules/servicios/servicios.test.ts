@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sumarDias } from '#domain/fechas.ts'
 import {
   conciliarConPsp,
   decidirDevolucion,
@@ -14,10 +15,11 @@ import {
   revisarPagoDeServicios,
   verSolicitud,
 } from '#server/modules/solicitudes/index.ts'
-import { comprobarInvariantes, reservasJobs } from '#server/modules/reservas/index.ts'
+import { cancelarPorOperador, comprobarInvariantes, reservasJobs } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { pagarEnPagina, saldoDe, saldoEnPsp, type Escena } from '#server/testing/escenas.ts'
+import { HOY } from '#server/testing/datos.ts'
+import { pagarEnPagina, saldoDe, saldoEnPsp, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { unaPropuestaDeServicios } from '#server/testing/propuesta-de-servicios.ts'
 import { serviciosJobs } from './index.ts'
@@ -214,6 +216,49 @@ enCadaBase('services of a proposal, by card', (escena) => {
     ])
     expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 0 })
     await expect(devolver(1)).rejects.toMatchObject({ code: 'devolucion-no-disponible' })
+  })
+
+  it.each([
+    ['ran out', (e: Escena) => void e.avanzar(7 * 86_400)],
+    [
+      'was called off',
+      async (e: Escena, salidaId: string) => {
+        const { id } = await e.db.selectFrom('reservas').select('id').executeTakeFirstOrThrow()
+        await e.db.updateTable('salidas').set({ estado: 'cancelada' }).where('id', '=', salidaId).execute()
+        await cancelarPorOperador(e.ctx(), { id, motivo: 'clima' })
+      },
+    ],
+  ])('go back with the departures when the transfer comes and none of those stands: it %s', async (_, cae) => {
+    const e = escena()
+    const { experiencia, salida } = await unaOferta(e, { fecha: sumarDias(HOY, 20) })
+    const propuesta = await unaPropuestaDeServicios(e, {
+      formaPago: 'transferencia',
+      items: [
+        { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto: 4 } },
+        { descripcion: 'Bus a la salida', cantidad: 1, precioUnitario: 60_000 },
+      ],
+    })
+    await cae(e, salida.id)
+    await reservasJobs['reservas.vencer'](e.ctx())
+    await e.settle()
+    await atenderSolicitud(e.ctx(await unaDeFinanzas(e.db)), { id: propuesta.id, acto: 'transferencia_recibida' })
+    await e.settle()
+    expect(await cobros(e)).toMatchObject([{ monto: 60_000, devuelto: 60_000, forma: 'transferencia' }])
+    expect((await leer(e, propuesta)).servicios).toMatchObject({ total: 60_000, devuelto: 60_000 })
+    expect(
+      await e.db.selectFrom('transferencias').select(['origen', 'monto', 'estado']).orderBy('monto').execute(),
+    ).toMatchObject([
+      { origen: 'servicio', monto: 60_000, estado: 'por_pedir' },
+      { monto: 72_000, estado: 'por_pedir' },
+    ])
+    const { texto } = await e.db
+      .selectFrom('correos')
+      .select('texto')
+      .where('clave', '=', `solicitud-pagada:${propuesta.id}`)
+      .executeTakeFirstOrThrow()
+    expect(texto).toContain('La propuesta ya no tenía cupos: te devolvemos $132.000 por transferencia')
+    expect(texto).not.toContain('quedó pagad')
+    expect((await cuentas(e)).reembolsos).toBe(0)
   })
 
   it('paid by transfer are given back by transfer, told once it has gone, and the books close', async () => {

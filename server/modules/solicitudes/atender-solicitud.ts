@@ -3,7 +3,7 @@ import type { EstadoSolicitud, Solicitud, solicitudes } from '#contract/solicitu
 import { esUuid } from '#domain/identificador.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
 import { siguienteEstadoSolicitud } from '#domain/solicitudes/estados.ts'
-import { motivoParaNoRecibir } from '#domain/solicitudes/transferencia.ts'
+import { motivoParaNoRecibir, vuelvenLosServicios } from '#domain/solicitudes/transferencia.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
@@ -90,12 +90,12 @@ async function recibirTransferencia(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, a
     return
   }
   if (paso !== null) refuse(paso)
-  const { devuelto } = await cobrarTransferencias(
-    ctx,
-    tx,
-    propuesta.items.flatMap(({ reservaId }) => reservaId ?? []),
-  )
-  await cobrarServiciosPorTransferencia(ctx, tx, propuesta.id)
+  const salidas = propuesta.items.flatMap(({ reservaId }) => reservaId ?? [])
+  const { devuelto: deSalidas, enPie } = await cobrarTransferencias(ctx, tx, salidas)
+  const { devuelto: deServicios } = await cobrarServiciosPorTransferencia(ctx, tx, propuesta.id, {
+    vuelven: vuelvenLosServicios({ salidas: salidas.length, enPie }),
+  })
+  const devuelto = deSalidas + deServicios
   await updateSolicitud(tx, solicitud.id, { pagadaEn: ctx.now }, ctx.now)
   await insertHito(tx, {
     solicitudId: solicitud.id,
