@@ -1,3 +1,4 @@
+import type { EstadoPago } from '#contract/reservas.ts'
 import { quedaDebiendo } from '#domain/empresas/credito.ts'
 import { motivoParaNoFiarDePrueba } from '#domain/reventas/prueba.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -41,6 +42,13 @@ export async function reabrir(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promi
   await updateReserva(tx, reserva, abierta, ctx.now)
   return { ...reserva, ...abierta }
 }
+
+/** What a booking on account is from now on: one that costs nothing, and owes nothing for whoever was taken off, is a free one. */
+export const trasFiar = (
+  reserva: Pick<ReservaCompleta, 'id' | 'estadoPago' | 'debePorQuitadas'>,
+  total: number,
+): EstadoPago =>
+  total + reserva.debePorQuitadas > 0 ? (reserva.estadoPago as EstadoPago) : trasHechos(reserva, 'liberar')
 
 /** What holds now, for one that is sold now; one that was sold before keeps its own. */
 export const tasaDe = async (ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<number> =>

@@ -20,7 +20,7 @@ import { contarAlOperador } from './avisar-al-operador.ts'
 import { cancelar } from './cancelar.ts'
 import { confirmar } from './confirmar.ts'
 import { insertar } from './crear-reserva.ts'
-import { fiar, reabrir } from './credito-de-empresa.ts'
+import { fiar, reabrir, trasFiar } from './credito-de-empresa.ts'
 import { trasHechos } from './estado-pago.ts'
 import { sumRetenidas, updatePrueba } from './pruebas.db.ts'
 import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -240,6 +240,8 @@ export async function cambiarDeEmpresa(
   await updateReserva(tx, abierta, { ...datos, ...lugar, ...seDebe, plazas, total, debePorQuitadas }, ctx.now)
   if (empieza || (esACredito(abierta) && abierta.estadoPago === 'autorizado')) {
     await fiar(ctx, tx, { ...abierta, debePorQuitadas, anfitrionId: oferta.anfitrionId }, total)
+    if (!empieza)
+      await updateReserva(tx, abierta, { estadoPago: trasFiar({ ...abierta, debePorQuitadas }, total) }, ctx.now)
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
   if (reserva.estado !== 'pendiente' && (!misma || plazas !== reserva.plazas))

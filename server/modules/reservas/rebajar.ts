@@ -8,7 +8,7 @@ import { rebajarRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { esACredito } from './a-credito.ts'
 import { quedaDe, trasVolverAlRegalo } from './estado-pago.ts'
-import { fiar, reabrir } from './credito-de-empresa.ts'
+import { fiar, reabrir, trasFiar } from './credito-de-empresa.ts'
 import type { Preciada } from './preciar-en.ts'
 import { replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
@@ -76,5 +76,5 @@ async function bajarDeLaCuenta(
     reservaId: reserva.id,
     ...(revendida ? { publicos } : { publico }),
   })
-  return { estadoPago: 'autorizado', devuelto: 0, alRegalo: 0, ...(revendida && { publicos }) }
+  return { estadoPago: trasFiar(abierta, total), devuelto: 0, alRegalo: 0, ...(revendida && { publicos }) }
 }

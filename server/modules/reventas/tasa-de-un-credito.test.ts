@@ -162,6 +162,37 @@ enCadaRevendedor('the commission of what was bought on account', (octo) => {
     expect(await loQueFalla()).toEqual([])
   })
 
+  it.each([
+    ['while it is owed', false],
+    ['once it was paid', true],
+  ])('is owed no more once it costs nothing, and anew once it does again: %s', async (_, pagada) => {
+    const [libre, otra] = [
+      await unProducto(octo.programa, { tarifas: { adulto: 0, nino: 10_000 } }),
+      await unProducto(octo.programa),
+    ]
+    const hecha = await pedir('POST /bookings', otra.reserva({ unitItems: [{ unitId: 'adulto' }] }))
+    await pedir(`POST /bookings/${hecha.uuid}/confirm`, { contact: CONTACTO })
+    await octo.programa.settle()
+    if (pagada) await saldarTodo()
+    // What the company had in its favour may have covered it at once.
+    const comoSeDebe = expect.stringMatching(pagada ? /^pagado$/ : /^(autorizado|pagado)$/)
+    expect(await leer(hecha.id)).toMatchObject({ estadoPago: comoSeDebe, total: 18_000 })
+    const mudar = async (a: typeof libre) => {
+      await pedir(`PATCH /bookings/${hecha.uuid}`, {
+        productId: a.experiencia.id,
+        optionId: 'DEFAULT',
+        availabilityId: a.slot(3),
+      })
+      await octo.programa.settle()
+    }
+    await mudar(libre)
+    expect(await leer(hecha.id)).toMatchObject({ estadoPago: 'sin_pago', total: 0 })
+    expect(await loQueFalla()).toEqual([])
+    await mudar(otra)
+    expect(await leer(hecha.id)).toMatchObject({ estadoPago: comoSeDebe, total: 18_000 })
+    expect(await loQueFalla()).toEqual([])
+  })
+
   it('is that of the day it was bought, whatever is written on it later; another experience is another sale', async () => {
     const [p, otra] = [await unProducto(octo.programa), await unProducto(octo.programa)]
     const hecha = await pedir('POST /bookings', p.reserva({ unitItems: [{ unitId: 'adulto' }, { unitId: 'adulto' }] }))
