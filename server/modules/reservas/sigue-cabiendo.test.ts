@@ -178,7 +178,10 @@ enCadaBase('lo compartido, cuando llega el dinero', (escena) => {
     const e = escena()
     const { reserva, antes } = await yaVendido(e)
     const ctx = atrasado(e, reserva, antes)
-    expect(await ctx.transaction((tx) => cobrarTransferencias(ctx, tx, [reserva.id]))).toEqual({ devuelto: 40_000 })
+    expect(await ctx.transaction((tx) => cobrarTransferencias(ctx, tx, [reserva.id]))).toEqual({
+      devuelto: 40_000,
+      enPie: 0,
+    })
     expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'expirada', estadoPago: 'reembolso_pendiente' })
     expect(await e.invariantes()).toEqual([])
   })
