@@ -1,4 +1,5 @@
 import type { Diferencia } from '#contract/diferencias.ts'
+import { formatCantidad, formatPesos } from '#web/ui/formato.ts'
 
 const NOMBRES: Record<Diferencia['de'], Partial<Record<Diferencia['tipo'], string>>> = {
   cobro: {
@@ -58,3 +59,17 @@ export const ESTADOS_DIFERENCIA = {
   en_revision: { texto: 'En revisión', tono: 'info' },
   resuelta: { texto: 'Resuelta', tono: 'success' },
 } as const
+
+const NADA = '–'
+
+/** One question stands for all that was paid by hand: it counts payments, and the provider knows of none. */
+const esAMano = ({ tipo, intento }: Pick<Diferencia, 'tipo' | 'intento'>): boolean =>
+  tipo === 'modo_desconocido' && intento === 'a_mano'
+
+export const cobroDeDiferencia = (una: Diferencia): string => (esAMano(una) ? 'Pagados a mano' : una.intento)
+
+export const decimos = (una: Diferencia): string =>
+  una.de === 'llamada' ? NADA : esAMano(una) ? formatCantidad(una.nuestro, 'pago', 'pagos') : formatPesos(una.nuestro)
+
+export const dicen = ({ de, tipo, suyo }: Diferencia): string =>
+  de === 'llamada' || tipo === 'modo_desconocido' ? NADA : formatPesos(suyo)

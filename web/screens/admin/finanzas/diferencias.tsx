@@ -5,12 +5,19 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
+import { formatCodigo } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { DiferenciaAcciones } from './diferencia-acciones.tsx'
-import { AYUDAS_DE_DIFERENCIA, DEVOLUCIONES_DE_DIFERENCIA, nombreDeDiferencia } from './diferencia-textos.ts'
+import {
+  AYUDAS_DE_DIFERENCIA,
+  cobroDeDiferencia,
+  decimos,
+  DEVOLUCIONES_DE_DIFERENCIA,
+  dicen,
+  nombreDeDiferencia,
+} from './diferencia-textos.ts'
 
 /** Where the payment provider and we say different things: each row with an owner and an end. */
 export function Diferencias() {
@@ -73,19 +80,19 @@ const COLUMNAS: Column<Diferencia>[] = [
   {
     key: 'intento',
     header: 'En el medio de pago',
-    cell: ({ intento }) => <span className="tabular-nums break-all">{intento}</span>,
+    cell: (una) => <span className="tabular-nums break-all">{cobroDeDiferencia(una)}</span>,
   },
   {
     key: 'nuestro',
     header: 'Decimos',
     isNumber: true,
-    cell: ({ de, nuestro }) => (de === 'llamada' ? '–' : formatPesos(nuestro)),
+    cell: decimos,
   },
   {
     key: 'suyo',
     header: 'Dicen',
     isNumber: true,
-    cell: ({ de, suyo }) => (de === 'llamada' ? '–' : formatPesos(suyo)),
+    cell: dicen,
   },
   { key: 'vista', header: 'Vista', cell: ({ vistaEn }) => formatSalida(vistaEn) },
   { key: 'estado', header: 'Estado', cell: (diferencia) => <DiferenciaAcciones diferencia={diferencia} /> },

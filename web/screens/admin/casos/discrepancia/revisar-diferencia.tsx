@@ -5,11 +5,13 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { formatPesos } from '#web/ui/formato.ts'
 import { DiferenciaAcciones } from '../../finanzas/diferencia-acciones.tsx'
 import {
   AYUDAS_DE_DIFERENCIA,
+  cobroDeDiferencia,
+  decimos,
   DEVOLUCIONES_DE_DIFERENCIA,
+  dicen,
   nombreDeDiferencia,
 } from '../../finanzas/diferencia-textos.ts'
 import { VerReserva } from '../ver-reserva.tsx'
@@ -42,9 +44,9 @@ export function RevisarDiferencia({ caso }: { caso: CasoConHechos }) {
       <VerReserva reservaId={data.reservaId} />
       <Facts
         facts={[
-          ['Decimos', data.de === 'llamada' ? null : formatPesos(data.nuestro)],
-          ['Dicen', data.de === 'llamada' ? null : formatPesos(data.suyo)],
-          ['En el medio de pago', data.intento],
+          ['Decimos', data.de === 'llamada' ? null : decimos(data)],
+          ['Dicen', data.de === 'llamada' ? null : dicen(data)],
+          ['En el medio de pago', cobroDeDiferencia(data)],
         ]}
       />
       {AYUDAS_DE_DIFERENCIA[data.tipo] && <p>{AYUDAS_DE_DIFERENCIA[data.tipo]}</p>}
