@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { tempFolder } from './temp.ts'
 
 /** What a generator sends: `{n}` in path and body is the number of the request, `{m}` its rest by `modulo`, as twelve digits. */
-export interface Requests {
+interface Requests {
   path: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>

@@ -1,7 +1,7 @@
 import type { Shot } from './load.ts'
 
 /** Two things measured side by side, and the ratio asked of them. */
-export interface Figure {
+interface Figure {
   bench: string
   /** What was measured, in Spanish: it is a line of the table. */
   what: string
@@ -24,7 +24,7 @@ export interface Check {
 
 export type Line = Figure | Check
 
-export const isFigure = (line: Line): line is Figure => 'ratio' in line
+const isFigure = (line: Line): line is Figure => 'ratio' in line
 
 export function meets(line: Line): boolean {
   if (!isFigure(line)) return line.ok

@@ -36,7 +36,7 @@ export async function sideBySide(ours: () => Promise<Shot>, limit: () => Promise
   }
 }
 
-export function median(numbers: number[]): number {
+function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2

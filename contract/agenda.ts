@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts'
 import { Fecha, Id, Instante, Pesos, texto, ZonaHoraria } from './comun.ts'
 import { EstadoExperiencia, Tarifa, TipoTarifa } from './experiencias.ts'
 
-export const Hora = z
+const Hora = z
   .string({ error: 'Escribe una hora como 10:30' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Escribe una hora como 10:30' })
 const FechaCercana = Fecha.refine((fecha) => fecha >= '2000-01-01' && fecha < '2100-01-01', {

@@ -5,7 +5,7 @@ import { Zona } from './experiencias.ts'
 import { MAX_PARTICIPANTES } from './topes.ts'
 
 /** `vencida`: its dates went by, or half a year did. */
-export const ESTADOS_ALERTA = ['por_confirmar', 'activa', 'pausada', 'vencida'] as const
+const ESTADOS_ALERTA = ['por_confirmar', 'activa', 'pausada', 'vencida'] as const
 export const EstadoAlerta = z.enum(ESTADOS_ALERTA)
 export type EstadoAlerta = z.infer<typeof EstadoAlerta>
 

@@ -26,7 +26,7 @@ export type Tarea = z.infer<typeof Tarea>
 export const TipoDocumento = z.enum(TIPOS_DOCUMENTO, { error: 'Elige un documento de la lista' })
 export type TipoDocumento = z.infer<typeof TipoDocumento>
 
-export const ESTADOS_DOCUMENTO = ['pendiente', 'valido', 'observado', 'vence_pronto', 'vencido'] as const
+const ESTADOS_DOCUMENTO = ['pendiente', 'valido', 'observado', 'vence_pronto', 'vencido'] as const
 export const EstadoDocumento = z.enum(ESTADOS_DOCUMENTO)
 export type EstadoDocumento = z.infer<typeof EstadoDocumento>
 
@@ -117,7 +117,7 @@ export const Requisito = z.object({
 })
 export type Requisito = z.infer<typeof Requisito>
 
-export const EstadoTarea = z.enum(['pendiente', 'completada', 'en_revision', 'observada'])
+const EstadoTarea = z.enum(['pendiente', 'completada', 'en_revision', 'observada'])
 
 export const Alta = z.object({
   tipo: z.enum(['anfitrion', 'proveedor']),
@@ -166,7 +166,7 @@ export const Alta = z.object({
 export type Alta = z.infer<typeof Alta>
 
 /** Where a paper is read: an address of ours, good for five minutes, that hands it over to be saved. */
-export const Archivo = z.object({ nombre: z.string(), tipo: z.enum(TIPOS_ARCHIVO), bytes: z.int(), url: z.string() })
+const Archivo = z.object({ nombre: z.string(), tipo: z.enum(TIPOS_ARCHIVO), bytes: z.int(), url: z.string() })
 
 type Area = 'anfitrion' | 'provider'
 type De = { access: readonly Access[]; errors: ErrorCode[] }

@@ -6,7 +6,7 @@ import { PERDIDAS } from './enumeraciones.ts'
 import { Calificacion } from './experiencias.ts'
 
 /** What a visitor of a detail did: saw it, saw the price of a date, found no date on sale, found none with places. */
-export const HECHOS = ['vista', 'cotizacion', 'sin_fechas', 'sin_cupos'] as const
+const HECHOS = ['vista', 'cotizacion', 'sin_fechas', 'sin_cupos'] as const
 export type Hecho = (typeof HECHOS)[number]
 
 export type Perdida = (typeof PERDIDAS)[number]

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 import { ClaveActual } from './usuarios.ts'
 
 /** What keeps a business open: bookings to come, money for it or that it owes, money under discussion, and the rest that has not come to its end. */
-export const MOTIVOS_DE_NO_BAJA = [
+const MOTIVOS_DE_NO_BAJA = [
   'reservas',
   'pagos',
   'saldo',

@@ -4,9 +4,9 @@ import { Email, Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } fro
 import { Logo } from './empresas.ts'
 import { QueReservar } from './reservas.ts'
 
-export const APROBACIONES = ['no_requiere', 'pendiente', 'aprobada', 'rechazada'] as const
+const APROBACIONES = ['no_requiere', 'pendiente', 'aprobada', 'rechazada'] as const
 
-export const Viajero = z.object({ nombre: z.string(), documento: z.string().nullable() })
+const Viajero = z.object({ nombre: z.string(), documento: z.string().nullable() })
 
 /** A reserva as the company that bought it sees it. */
 export const Compra = z.object({

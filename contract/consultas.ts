@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, texto } from './comun.ts'
 
 /** Where it came from: the help pages, or a conversation with the assistant. */
-export const ORIGENES_CONSULTA = ['ayuda', 'asistente'] as const
+const ORIGENES_CONSULTA = ['ayuda', 'asistente'] as const
 
 /** What somebody asks of one of us. */
 export const Consulta = z.object({
@@ -22,7 +22,7 @@ export const Consulta = z.object({
 export type Consulta = z.infer<typeof Consulta>
 
 /** `cerrada`: without an answer. */
-export const ESTADOS_CONSULTA = ['en_espera', 'respondida', 'cerrada'] as const
+const ESTADOS_CONSULTA = ['en_espera', 'respondida', 'cerrada'] as const
 export const EstadoConsulta = z.enum(ESTADOS_CONSULTA)
 export type EstadoConsulta = z.infer<typeof EstadoConsulta>
 

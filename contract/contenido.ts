@@ -6,7 +6,7 @@ import { comunasDe } from './comunas.ts'
 import { Preguntas, PuntosDeRecogida } from './recogida.ts'
 import { MAX_CARGOS, MAX_FOTOS } from './topes.ts'
 
-export const IDIOMAS_GUIA = ['es', 'en', 'pt', 'fr', 'de', 'it'] as const
+const IDIOMAS_GUIA = ['es', 'en', 'pt', 'fr', 'de', 'it'] as const
 
 const Region = z.enum(
   REGIONES.map(({ codigo }) => codigo),

@@ -3,11 +3,11 @@ import { defineCalls } from './call.ts'
 import { Fecha, Id, texto, Vacio } from './comun.ts'
 import { MARGEN_MAX } from './topes.ts'
 
-export const SOBRE_QUE = ['experiencia', 'operador', 'categoria'] as const
+const SOBRE_QUE = ['experiencia', 'operador', 'categoria'] as const
 const SobreQue = z.enum(SOBRE_QUE, { error: 'Elige sobre qué es la línea' })
 export type SobreQue = z.infer<typeof SobreQue>
 
-export const ESTADOS_DE_LINEA = ['vigente', 'por_empezar', 'terminada'] as const
+const ESTADOS_DE_LINEA = ['vigente', 'por_empezar', 'terminada'] as const
 export type EstadoDeLinea = (typeof ESTADOS_DE_LINEA)[number]
 
 const LineaDeContrato = z.object({

@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts'
 import { Id, Instante, textoExacto, Vacio } from './comun.ts'
 import { DatosPersonales } from './privacidad.ts'
 
-export const MOTIVOS_BORRADO_DE_RESERVA = ['reserva-en-pie', 'reserva-con-dinero'] as const
+const MOTIVOS_BORRADO_DE_RESERVA = ['reserva-en-pie', 'reserva-con-dinero'] as const
 
 /** What whoever booked without an account can do with the personal data of that booking. */
 export const EstadoDeDatos = z.object({

@@ -4,7 +4,7 @@ import { Email, Id, Instante, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** What an experience, or the page of whoever offers it, may be reported for. */
-export const MOTIVOS_DENUNCIA = [
+const MOTIVOS_DENUNCIA = [
   'no_es_lo_que_dice',
   'peligro',
   'fraude',
@@ -16,7 +16,7 @@ export const MOTIVOS_DENUNCIA = [
 export const MotivoDenuncia = z.enum(MOTIVOS_DENUNCIA, { error: 'Elige un motivo de la lista' })
 export type MotivoDenuncia = z.infer<typeof MotivoDenuncia>
 
-export const OBJETOS_DENUNCIADOS = ['experiencia', 'proveedor'] as const
+const OBJETOS_DENUNCIADOS = ['experiencia', 'proveedor'] as const
 export type ObjetoDenunciado = (typeof OBJETOS_DENUNCIADOS)[number]
 
 const Decision = z.enum(['atendida', 'descartada'], { error: 'Elige una decisión' })

@@ -8,7 +8,7 @@ const TipoEnDestino = z.object({
   cantidad: z.int().min(1),
   precioDesde: Pesos,
 })
-export type TipoEnDestino = z.infer<typeof TipoEnDestino>
+type TipoEnDestino = z.infer<typeof TipoEnDestino>
 
 /** A city with something published. */
 export const Destino = z.object({

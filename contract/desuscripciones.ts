@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts'
 import { Id } from './comun.ts'
 
 /** What a mail may be stopped for by its own link: one saved search or one place in a line, of a guest, or all mails of that kind, of an account. */
-export const BAJAS_DE_CORREO = ['alerta', 'espera', 'avisos-alerta', 'avisos-espera'] as const
+const BAJAS_DE_CORREO = ['alerta', 'espera', 'avisos-alerta', 'avisos-espera'] as const
 export const BajaDeCorreo = z.enum(BAJAS_DE_CORREO, { error: 'Ese enlace no está completo' })
 export type BajaDeCorreo = z.infer<typeof BajaDeCorreo>
 

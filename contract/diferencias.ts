@@ -4,7 +4,7 @@ import { Instante, ModoDeDinero } from './comun.ts'
 const Monto = z.int()
 
 /** `no_corresponde`: money that does not match what it was asked for. `saldo_distinto`: the provider holds another sum than the ledger says. `de_otra`: another program on the same account asked for it. `llave_rechazada`, `clave_reusada`: it did not take a call of ours, so that nothing is known of the money. `hecha_alla`: a refund that somebody made at the provider; our books took it, and somebody looks at why. `modo_desconocido`: of before each peso said whether it is a test, and nothing tells. */
-export const TIPOS_DIFERENCIA = [
+const TIPOS_DIFERENCIA = [
   'falta_aqui',
   'falta_en_psp',
   'monto_distinto',
@@ -18,7 +18,7 @@ export const TIPOS_DIFERENCIA = [
   'hecha_alla',
   'modo_desconocido',
 ] as const
-export const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
+const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
 
 /** Where the payment provider and we say different things. */
 export const Diferencia = z.object({

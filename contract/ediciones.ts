@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
 import { EstadoExperiencia, FotoSubida } from './experiencias.ts'
 
 /** A version of what an experiencia says: `borrador` → `en_revision` → `aprobada` | `observada` | `rechazada`; or `descartada`. */
-export const ESTADOS_EDICION = ['borrador', 'en_revision', 'observada', 'aprobada', 'rechazada', 'descartada'] as const
+const ESTADOS_EDICION = ['borrador', 'en_revision', 'observada', 'aprobada', 'rechazada', 'descartada'] as const
 export const EstadoEdicion = z.enum(ESTADOS_EDICION, { error: 'Elige un estado de la lista' })
 export type EstadoEdicion = z.infer<typeof EstadoEdicion>
 

@@ -22,20 +22,20 @@ import { FiltrosProveedor, Proveedor } from './proveedores.ts'
 import { FOTO_BYTES, TIPOS_FOTO } from './topes.ts'
 import { Clave, Sesion } from './usuarios.ts'
 
-export const PERMISOS_CLAVE = ['catalogo:leer', 'reservas:escribir'] as const
+const PERMISOS_CLAVE = ['catalogo:leer', 'reservas:escribir'] as const
 export const PermisoClave = z.enum(PERMISOS_CLAVE, { error: 'Elige permisos de la lista' })
 export type PermisoClave = z.infer<typeof PermisoClave>
 
 export const ESTADOS_EMPRESA = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as const
 export type EstadoEmpresa = (typeof ESTADOS_EMPRESA)[number]
 
-export const PAPELES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'finanzas', 'lectura'] as const
+const PAPELES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'finanzas', 'lectura'] as const
 export const PapelEmpresa = z.enum(PAPELES_EMPRESA, { error: 'Elige un papel de la lista' })
 export type PapelEmpresa = z.infer<typeof PapelEmpresa>
 
 const TIPOS_EMPRESA = ['revendedor', 'corporativo'] as const
 
-export const VOLUMENES = ['menos-de-20', 'de-20-a-100', 'de-100-a-500', 'mas-de-500'] as const
+const VOLUMENES = ['menos-de-20', 'de-20-a-100', 'de-100-a-500', 'mas-de-500'] as const
 
 const FichaDeEmpresa = z.object({
   id: z.string(),

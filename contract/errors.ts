@@ -1,4 +1,4 @@
-export const KIND_STATUS = {
+const KIND_STATUS = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,

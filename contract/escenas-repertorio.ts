@@ -2,7 +2,7 @@ import type { TipoExperiencia } from './comun.ts'
 import { HORAS_ESCENA, type HoraEscena, type ZonaEscena } from './escenas-motivos.ts'
 
 /** What somebody does in a drawing, where that is not what its kind does everywhere. */
-export const QUEHACERES = [
+const QUEHACERES = [
   'balsa',
   'kayak',
   'bote',

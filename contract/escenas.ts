@@ -217,4 +217,4 @@ const SLUGS: Record<TipoExperiencia, string> = {
   'Avistamiento de Aves': 'avistamiento-de-aves',
   'City Tour': 'city-tour',
 }
-export const tipoSlug = (tipo: TipoExperiencia): string => SLUGS[tipo]
+const tipoSlug = (tipo: TipoExperiencia): string => SLUGS[tipo]

@@ -4,7 +4,7 @@ import { Id, Instante, Paginacion, Pesos, ZonaHoraria } from './comun.ts'
 import { Contacto, Participantes } from './reservas.ts'
 
 /** `tomada`: the offer was paid, or that departure was booked another way; `vencida`: it ran out, or the sale closed. */
-export const ESTADOS_ESPERA = ['por_confirmar', 'en_espera', 'ofrecida', 'tomada', 'vencida', 'retirada'] as const
+const ESTADOS_ESPERA = ['por_confirmar', 'en_espera', 'ofrecida', 'tomada', 'vencida', 'retirada'] as const
 export const EstadoEspera = z.enum(ESTADOS_ESPERA)
 export type EstadoEspera = z.infer<typeof EstadoEspera>
 

@@ -17,7 +17,7 @@ import { ASPECTOS, TIPOS_TARIFA } from './enumeraciones.ts'
 import { Pregunta, PuntoDeRecogida } from './recogida.ts'
 import { Tramo } from './tramos.ts'
 
-export const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
+const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })
 export type Orden = z.infer<typeof Orden>
 
@@ -54,7 +54,7 @@ export const PromedioDeAspecto = z.object({
 })
 export type PromedioDeAspecto = z.infer<typeof PromedioDeAspecto>
 
-export const ORDENES_RESENA = ['recientes', 'mejor', 'peor'] as const
+const ORDENES_RESENA = ['recientes', 'mejor', 'peor'] as const
 export const OrdenResena = z.enum(ORDENES_RESENA, { error: 'Elige un orden de la lista' })
 export type OrdenResena = z.infer<typeof OrdenResena>
 

@@ -4,7 +4,7 @@ import { Id, Instante, Pesos, texto, textoExacto } from './comun.ts'
 import { EstadoExperiencia } from './experiencias.ts'
 import { EstadoLiquidacion, EstadoPago, EstadoReserva } from './reservas.ts'
 
-export const TIPOS_FICHA = ['reserva', 'persona', 'proveedor', 'anfitrion', 'empresa'] as const
+const TIPOS_FICHA = ['reserva', 'persona', 'proveedor', 'anfitrion', 'empresa'] as const
 export const TipoFicha = z.enum(TIPOS_FICHA, { error: 'Elige qué buscas' })
 export type TipoFicha = z.infer<typeof TipoFicha>
 

@@ -26,7 +26,7 @@ export const Saldos = z.object({
 })
 export type Saldos = z.infer<typeof Saldos>
 
-export const ESTADOS_DEVOLUCION = ['propuesta', 'aprobada', 'rechazada'] as const
+const ESTADOS_DEVOLUCION = ['propuesta', 'aprobada', 'rechazada'] as const
 
 /** A refund that no policy gives. */
 export const Devolucion = z.object({
@@ -52,10 +52,10 @@ export const Devolucion = z.object({
 export type Devolucion = z.infer<typeof Devolucion>
 
 /** `cobrada`: its buyer paid. `castigada`: nobody will. */
-export const CIERRES_DE_DEUDA = ['cobrada', 'castigada'] as const
-export const ESTADOS_DEUDA = ['abierta', ...CIERRES_DE_DEUDA] as const
+const CIERRES_DE_DEUDA = ['cobrada', 'castigada'] as const
+const ESTADOS_DEUDA = ['abierta', ...CIERRES_DE_DEUDA] as const
 
-export const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
+const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
 
 /** A buyer's bank took the money while it decides. */
 export const Disputa = z.object({

@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
 import { FOTO_BYTES, TIPOS_FOTO } from './topes.ts'
 
 /** Whose the picture is, as whoever sends it declares. */
-export const LICENCIAS = ['propia', 'autorizada'] as const
+const LICENCIAS = ['propia', 'autorizada'] as const
 export const Licencia = z.enum(LICENCIAS, { error: 'Declara que la foto es tuya o que tienes permiso' })
 export type Licencia = z.infer<typeof Licencia>
 

@@ -5,7 +5,7 @@ import { Id, Instante, Paginacion, textoExacto } from './comun.ts'
 import { ReservaRecibida } from './operadores.ts'
 
 /** Why a ticket that was read without a network did not count by itself. */
-export const MOTIVOS_LECTURA = [
+const MOTIVOS_LECTURA = [
   'ya_registrada',
   'cancelada',
   'sin_confirmar',
@@ -18,7 +18,7 @@ export const MOTIVOS_LECTURA = [
 ] as const
 export type MotivoLectura = (typeof MOTIVOS_LECTURA)[number]
 
-export const ESTADOS_LECTURA = ['registrada', 'por_decidir', 'admitida', 'descartada'] as const
+const ESTADOS_LECTURA = ['registrada', 'por_decidir', 'admitida', 'descartada'] as const
 export type EstadoLectura = (typeof ESTADOS_LECTURA)[number]
 
 /** A ticket read without a network, as the server took it; none is ever dropped. */

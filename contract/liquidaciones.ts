@@ -52,7 +52,7 @@ const Totales = z.object({
   neto: Monto,
 })
 
-export const ESTADOS_ABONO = ['pendiente', 'pagado', 'devuelto', 'retirado'] as const
+const ESTADOS_ABONO = ['pendiente', 'pagado', 'devuelto', 'retirado'] as const
 
 /** One transfer to an operator. */
 export const Abono = z.object({
@@ -67,7 +67,7 @@ export const Abono = z.object({
 })
 export type Abono = z.infer<typeof Abono>
 
-export const REGIMENES = ['afecto', 'honorarios', 'exento'] as const
+const REGIMENES = ['afecto', 'honorarios', 'exento'] as const
 
 export const ResumenDeLiquidaciones = z.object({
   /** What the next run would bring; null where nothing may be paid yet. */
@@ -88,12 +88,12 @@ export type ResumenDeLiquidaciones = z.infer<typeof ResumenDeLiquidaciones>
 
 export const VISTAS_LIQUIDACION = ['por_pagar', 'por_liberar', 'pagadas'] as const
 
-export const ESTADOS_CORRIDA = ['borrador', 'aprobada', 'enviada', 'pagada', 'devuelta'] as const
+const ESTADOS_CORRIDA = ['borrador', 'aprobada', 'enviada', 'pagada', 'devuelta'] as const
 
-export const CLASES_CORRIDA = ['operadores', 'devoluciones'] as const
+const CLASES_CORRIDA = ['operadores', 'devoluciones'] as const
 
 /** `ensayo`: test money whose steps may be tried, without a file. `ninguno`: money of another kind than the site makes now, that is only brought to its end. */
-export const DESTINOS_CORRIDA = ['banco', 'ensayo', 'ninguno'] as const
+const DESTINOS_CORRIDA = ['banco', 'ensayo', 'ninguno'] as const
 export type DestinoDeCorrida = (typeof DESTINOS_CORRIDA)[number]
 
 /** A run: many transfers in one file for the bank, to operators or back to buyers. */

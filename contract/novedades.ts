@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { enteroDeConsulta, Fecha, Id, Instante, Paginacion, Vacio } from './comun.ts'
 
-export const TIPOS_NOVEDAD = ['reserva', 'disponibilidad', 'producto'] as const
+const TIPOS_NOVEDAD = ['reserva', 'disponibilidad', 'producto'] as const
 export const TipoNovedad = z.enum(TIPOS_NOVEDAD, { error: 'Elige avisos de la lista' })
 export type TipoNovedad = z.infer<typeof TipoNovedad>
 

@@ -34,7 +34,7 @@ export type ExperienciaPropia = z.infer<typeof ExperienciaPropia>
 export const VISTAS_RECIBIDAS = ['hoy', 'por_aceptar', 'proximas', 'pasadas', 'canceladas'] as const
 
 /** What the operador says of whoever travelled: still to write, written while theirs is awaited, written and theirs is out, or written and nothing more to await. */
-export const ESTADOS_OPINION_DE_VIAJERO = ['por_escribir', 'en_espera', 'publicada', 'escrita'] as const
+const ESTADOS_OPINION_DE_VIAJERO = ['por_escribir', 'en_espera', 'publicada', 'escrita'] as const
 export const OpinionDeViajero = z.object({
   estado: z.enum(ESTADOS_OPINION_DE_VIAJERO),
   /** The last moment for either side to write. */
@@ -72,7 +72,7 @@ export const ReservaRecibida = z.object({
 })
 export type ReservaRecibida = z.infer<typeof ReservaRecibida>
 
-export const VEREDICTOS = [
+const VEREDICTOS = [
   'valida',
   'ya_registrada',
   'otra_fecha',

@@ -5,7 +5,7 @@ import { SECCIONES } from './enumeraciones.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** What our own staff may be. */
-export const PAPELES = ['super', 'confianza', 'finanzas', 'soporte', 'contenido'] as const
+const PAPELES = ['super', 'confianza', 'finanzas', 'soporte', 'contenido'] as const
 export const Papel = z.enum(PAPELES, { error: 'Elige un papel de la lista' })
 export type Papel = z.infer<typeof Papel>
 

@@ -18,7 +18,7 @@ export type Exportacion = z.infer<typeof Exportacion>
 export const DatosPersonales = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
 export type DatosPersonales = z.infer<typeof DatosPersonales>
 
-export const MOTIVOS_BORRADO = ['cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio'] as const
+const MOTIVOS_BORRADO = ['cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio'] as const
 
 /** What is in that person's charge alone, and is closed or handed over first. */
 export const Negocio = z.object({ tipo: z.enum(['anfitrion', 'proveedor', 'empresa', 'admin']), nombre: z.string() })
@@ -36,12 +36,12 @@ export const EstadoDeBorrado = z.object({
 })
 export type EstadoDeBorrado = z.infer<typeof EstadoDeBorrado>
 
-export const DERECHOS = ['acceso', 'rectificacion', 'supresion', 'oposicion', 'portabilidad', 'bloqueo'] as const
+const DERECHOS = ['acceso', 'rectificacion', 'supresion', 'oposicion', 'portabilidad', 'bloqueo'] as const
 export const Derecho = z.enum(DERECHOS, { error: 'Elige qué quieres pedir' })
 export type Derecho = z.infer<typeof Derecho>
 
 /** What somebody may oppose: the first two stop at once, anything else is answered by one of us. */
-export const USOS_OPUESTOS = ['marketing', 'personalizacion', 'otro'] as const
+const USOS_OPUESTOS = ['marketing', 'personalizacion', 'otro'] as const
 export const UsoOpuesto = z.enum(USOS_OPUESTOS, { error: 'Elige a qué te opones' })
 export type UsoOpuesto = z.infer<typeof UsoOpuesto>
 

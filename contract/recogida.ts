@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instante, linea, texto } from './comun.ts'
 import { MAX_PARTICIPANTES, MAX_PREGUNTAS, MAX_PUNTOS } from './topes.ts'
 
-export const MAX_ALTERNATIVAS = 20
+const MAX_ALTERNATIVAS = 20
 
 const entero = (min: number, max: number, error: string) => z.int({ error }).min(min, { error }).max(max, { error })
 const Clave = z.string().regex(/^[a-z0-9-]{1,40}$/, { error: 'Ese identificador no sirve' })
@@ -30,7 +30,7 @@ export const PuntosDeRecogida = z
   .max(MAX_PUNTOS, { error: `Escribe ${MAX_PUNTOS} puntos como máximo` })
   .refine(sinRepetir, { error: 'Hay dos puntos con el mismo identificador' })
 
-export const TIPOS_PREGUNTA = ['texto', 'parrafo', 'numero', 'fecha', 'hora', 'correo', 'telefono', 'opciones'] as const
+const TIPOS_PREGUNTA = ['texto', 'parrafo', 'numero', 'fecha', 'hora', 'correo', 'telefono', 'opciones'] as const
 export type TipoPregunta = (typeof TIPOS_PREGUNTA)[number]
 
 /** What an operator needs to know: once for the booking, or of each person. `alternativas` only where one of them is chosen. */

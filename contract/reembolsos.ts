@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instante, Pesos } from './comun.ts'
 
-export const VIAS_REEMBOLSO = ['reversa', 'anulacion', 'transferencia', 'ninguna'] as const
+const VIAS_REEMBOLSO = ['reversa', 'anulacion', 'transferencia', 'ninguna'] as const
 
 /** What would come back if the reserva were cancelled now. */
 export const CotizacionCancelacion = z.object({

@@ -6,15 +6,7 @@ import { Reserva } from './reservas.ts'
 import { REGALO_MAX, REGALO_MIN } from './topes.ts'
 
 /** `vencido`: what was left after five years. `bloqueado`: the bank of its buyer decides about the money. `anulado`: that bank kept it. */
-export const ESTADOS_REGALO = [
-  'pendiente',
-  'activo',
-  'vencido',
-  'devolviendo',
-  'devuelto',
-  'bloqueado',
-  'anulado',
-] as const
+const ESTADOS_REGALO = ['pendiente', 'activo', 'vencido', 'devolviendo', 'devuelto', 'bloqueado', 'anulado'] as const
 export const EstadoRegalo = z.enum(ESTADOS_REGALO)
 export type EstadoRegalo = z.infer<typeof EstadoRegalo>
 

@@ -204,7 +204,7 @@ export const Anuncio = z.object({
 export type Anuncio = z.infer<typeof Anuncio>
 
 /** What can be switched off for a while. */
-export const FUNCIONES = ['asistente', 'regalos', 'listaDeEspera', 'altas', 'solicitudesDeEmpresa'] as const
+const FUNCIONES = ['asistente', 'regalos', 'listaDeEspera', 'altas', 'solicitudesDeEmpresa'] as const
 export type Funcion = (typeof FUNCIONES)[number]
 
 const Funciones = z.object({

@@ -4,7 +4,7 @@ import { Id, Instante, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** What a message may be reported for. */
-export const MOTIVOS_REPORTE = ['insultos', 'acoso', 'fraude', 'fuera_de_la_plataforma', 'otro'] as const
+const MOTIVOS_REPORTE = ['insultos', 'acoso', 'fraude', 'fuera_de_la_plataforma', 'otro'] as const
 export const MotivoReporte = z.enum(MOTIVOS_REPORTE, { error: 'Elige un motivo de la lista' })
 export type MotivoReporte = z.infer<typeof MotivoReporte>
 

@@ -192,10 +192,10 @@ export const Entrada = z.object({
 export type Entrada = z.infer<typeof Entrada>
 
 /** Of the states a confirmed booking may end in when nobody met. */
-export const DECISIONES_SIN_OPERADOR = ['no_prestada', 'no_asistio'] as const satisfies readonly EstadoReserva[]
+const DECISIONES_SIN_OPERADOR = ['no_prestada', 'no_asistio'] as const satisfies readonly EstadoReserva[]
 
 /** What is to come first; unpaid holds that ran out count as cancelled. */
-export const VISTAS_RESERVA = ['proximas', 'pasadas', 'canceladas'] as const
+const VISTAS_RESERVA = ['proximas', 'pasadas', 'canceladas'] as const
 export const VistaReserva = z.enum(VISTAS_RESERVA, { error: 'Elige una vista de la lista' })
 export type VistaReserva = z.infer<typeof VistaReserva>
 

@@ -6,7 +6,7 @@ import { CancelacionDeOperador } from './cancelaciones.ts'
 import { Suceso } from './fichas.ts'
 
 /** What an operator may be suspended for; nothing else. */
-export const REGLAS_SUSPENSION = [
+const REGLAS_SUSPENSION = [
   'seguridad',
   'documentos',
   'identidad',

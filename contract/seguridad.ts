@@ -22,7 +22,7 @@ export const SegundoFactor = z.object({
 })
 export type SegundoFactor = z.infer<typeof SegundoFactor>
 
-export const Totp = z
+const Totp = z
   .string({ error: 'Escribe el código de 6 números' })
   .trim()
   .min(1, { error: 'Escribe el código de 6 números' })

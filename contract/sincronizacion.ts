@@ -6,7 +6,7 @@ import { Id, Instante, texto } from './comun.ts'
 import { CALENDARIO_BYTES } from './topes.ts'
 
 /** Why a calendar could not be read; until it can, what it said last still holds. */
-export const FALLAS_DE_CALENDARIO = [
+const FALLAS_DE_CALENDARIO = [
   'direccion',
   'red',
   'tiempo',

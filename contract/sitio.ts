@@ -60,7 +60,7 @@ export const CuentaDelSitio = z.object({
 })
 export type CuentaDelSitio = z.infer<typeof CuentaDelSitio>
 
-export const ESTADOS_DE_CUENTA_DEL_SITIO = ['propuesta', 'vigente', 'anterior', 'rechazada'] as const
+const ESTADOS_DE_CUENTA_DEL_SITIO = ['propuesta', 'vigente', 'anterior', 'rechazada'] as const
 export type EstadoDeCuentaDelSitio = (typeof ESTADOS_DE_CUENTA_DEL_SITIO)[number]
 
 export const PropuestaDeCuenta = z.object({
@@ -91,7 +91,7 @@ export const EstadoDelSitio = z.object({
 })
 export type EstadoDelSitio = z.infer<typeof EstadoDelSitio>
 
-export const CuentaEscrita = z.object({
+const CuentaEscrita = z.object({
   titular: texto(140, 1),
   rut: textoExacto(20, 1),
   banco: z.enum(BANCOS, { error: 'Elige un banco de la lista' }),

@@ -4,7 +4,7 @@ import { Email, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, textoEx
 import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { Participantes } from './reservas.ts'
 
-export const ESTADOS_SOLICITUD = [
+const ESTADOS_SOLICITUD = [
   'recibida',
   'en_cotizacion',
   'propuesta_enviada',
@@ -15,7 +15,7 @@ export const ESTADOS_SOLICITUD = [
 export const EstadoSolicitud = z.enum(ESTADOS_SOLICITUD, { error: 'Elige un estado de la lista' })
 export type EstadoSolicitud = z.infer<typeof EstadoSolicitud>
 
-export const TIPOS_SOLICITUD = [...TIPOS_EXPERIENCIA, 'Por definir'] as const
+const TIPOS_SOLICITUD = [...TIPOS_EXPERIENCIA, 'Por definir'] as const
 
 const Item = z.object({
   id: z.string(),
@@ -64,7 +64,7 @@ const Servicios = z.object({
   pagadosEn: Instante.nullable(),
 })
 
-export const HITOS = [
+const HITOS = [
   'recibida',
   'tomada',
   'propuesta',

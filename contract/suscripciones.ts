@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts'
 import { Id, Instante, Pesos, Vacio } from './comun.ts'
 import { EstadoDeReembolso } from './reembolsos.ts'
 
-export const PLANES = ['gratis', 'pro', 'equipo'] as const
+const PLANES = ['gratis', 'pro', 'equipo'] as const
 export const Plan = z.enum(PLANES, { error: 'Elige un plan de la lista' })
 export type Plan = z.infer<typeof Plan>
 
@@ -24,7 +24,7 @@ const CondicionesDePlan = z.object({
   personas: z.int(),
 })
 
-export const CobroDeSuscripcion = z.object({
+const CobroDeSuscripcion = z.object({
   id: z.string(),
   plan: Plan,
   desde: Instante,

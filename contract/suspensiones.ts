@@ -5,14 +5,7 @@ import { Fecha, Id, Instante, Paginacion, Pesos, texto, ZonaHoraria } from './co
 import { ReservaRecibida } from './operadores.ts'
 
 /** Why a departure is called off: what nobody can help, and what the operador could not do. */
-export const MOTIVOS_DE_SUSPENSION = [
-  'clima',
-  'mar_cerrado',
-  'camino_cortado',
-  'incendio',
-  'emergencia',
-  'operativo',
-] as const
+const MOTIVOS_DE_SUSPENSION = ['clima', 'mar_cerrado', 'camino_cortado', 'incendio', 'emergencia', 'operativo'] as const
 export type MotivoDeSuspension = (typeof MOTIVOS_DE_SUSPENSION)[number]
 
 /** A departure among all those of an operador on one day. */

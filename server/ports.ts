@@ -2,15 +2,7 @@
 
 import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 
-export type UsoDeEnlace =
-  | 'espera'
-  | 'alerta'
-  | 'lista'
-  | 'regalo'
-  | 'consulta'
-  | 'venta'
-  | 'avisos-alerta'
-  | 'avisos-espera'
+type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta' | 'venta' | 'avisos-alerta' | 'avisos-espera'
 
 export interface Secretos {
   /** Names this program and its database, beside others that may share an account of a provider. */
@@ -138,7 +130,7 @@ export interface PspTarjeta {
 }
 
 /** A charge of a saved card while nobody is there. `intento` counts the tries: each has its own key, all the same payment. */
-export interface CobroGuardado {
+interface CobroGuardado {
   cobroId: string
   cliente: string
   tarjeta: string

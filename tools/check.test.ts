@@ -11,7 +11,7 @@ const clean: Tree = {
   'docs/decisions/README.md': '- [0001 · One program](0001-forma.md)\n',
   'docs/decisions/0001-forma.md': '# 0001 · One program\n\nDel 2026-11-21. Estado: vigente.\n',
   'contract/reservas.ts':
-    "import { z } from 'zod'\nimport { Id } from './comun.ts'\nexport const Reserva = z.object({ id: Id })\n",
+    "import { z } from 'zod'\nimport { Id } from './comun.ts'\nexport const Reserva = z.object({ id: Id })\nexport const reservasCalls = { crearReserva: {} }\n",
   // A page that is here may be cited, and code may name any.
   'domain/textos.ts': "// As docs/decisions/0001-forma.md says.\nexport const leeme = 'nada.md, product 9'\n",
   'contract/comun.ts': "import { z } from 'zod'\nexport const Id = z.string()\n",
@@ -291,6 +291,15 @@ const broken: [rule: string, why: string, change: Tree][] = [
     'decision-index',
     'a decision that nobody finds',
     { 'docs/decisions/0002-otra.md': '# 0002 · Another\n\nDel 2026-11-21. Estado: vigente.\n' },
+  ],
+  [
+    'door-used',
+    'a door shows what nobody outside uses',
+    {
+      'server/modules/pagos/index.ts':
+        "export { cobrar } from './cobrar.ts'\nexport { cobrarDeNuevo } from './de-nuevo.ts'\n",
+      'server/modules/pagos/de-nuevo.ts': 'export const cobrarDeNuevo = 2\n',
+    },
   ],
   [
     'table-owner',

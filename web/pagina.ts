@@ -1,7 +1,7 @@
 import type { HeadersFunction } from 'react-router'
 
 /** Tells the server what a page may be done with; it goes no further. A screen that says nothing is one person's: nobody keeps it, no search engine lists it. */
-export const DE_LA_PAGINA = 'x-pagina'
+const DE_LA_PAGINA = 'x-pagina'
 
 type Dice = (...args: Parameters<HeadersFunction>) => Record<string, string>
 
@@ -16,7 +16,7 @@ export const seGuarda = (...parametros: string[]): Dice => dice(['guarda', ...pa
 export const publica: Dice = dice('publica')
 
 /** Shown by a library that writes HTML of its own, which a policy of trusted types would refuse. */
-export const ESCRIBE_HTML = 'x-escribe-html'
+const ESCRIBE_HTML = 'x-escribe-html'
 export const conHtmlAjeno =
   (headers: Dice): Dice =>
   (args) => ({ ...headers(args), [ESCRIBE_HTML]: '1' })

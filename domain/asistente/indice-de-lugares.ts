@@ -158,7 +158,7 @@ function centroDe(ciudades: readonly Ciudad[]): { lat: number; lng: number } | n
 }
 
 /** As `normalizar` leaves it. */
-export const plano = (nombre: string): string =>
+const plano = (nombre: string): string =>
   paraComparar(nombre)
     .replace(/[^a-z0-9 ]+/g, ' ')
     .replace(/ +/g, ' ')

@@ -28,7 +28,7 @@ export interface Zona {
 }
 
 /** A town by its point, or where that is not known by its region. */
-export type Ausente = { nombre: string } & ({ lat: number; lng: number } | { region: string })
+type Ausente = { nombre: string } & ({ lat: number; lng: number } | { region: string })
 
 /** Calendar dates, one day or a range; a range may be open at one end. */
 export interface Cuando {

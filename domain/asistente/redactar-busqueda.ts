@@ -211,7 +211,7 @@ export const redactarAvisos = (avisos: Aviso[]): string[] =>
       : AVISOS[aviso.clase],
   )
 
-export function enumerar(cosas: readonly string[], conjuncion = 'o'): string {
+function enumerar(cosas: readonly string[], conjuncion = 'o'): string {
   return cosas.length > 1 ? `${cosas.slice(0, -1).join(', ')} ${conjuncion} ${cosas.at(-1)}` : (cosas[0] ?? '')
 }
 

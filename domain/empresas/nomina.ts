@@ -1,4 +1,4 @@
-export interface Viajero {
+interface Viajero {
   nombre: string
   documento: string | null
 }

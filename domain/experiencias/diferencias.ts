@@ -80,7 +80,7 @@ const DICHO: Dicho = {
 }
 
 /** A field as a reviewer reads it, a line for each thing said. */
-export function enPalabras<K extends CampoContenido>(campo: K, contenido: Contenido): string[] {
+function enPalabras<K extends CampoContenido>(campo: K, contenido: Contenido): string[] {
   const valor = contenido[campo]
   if (valor === null || valor === '') return []
   const dicho = DICHO[campo] as ((valor: unknown) => string[]) | undefined

@@ -99,7 +99,7 @@ export function ubicacion({ ciudad, sector }: Pick<DatosDeFicha, 'ciudad' | 'sec
 }
 
 /** Hours with two decimals at most: 100 minutes are 1.67. */
-export function duracionHoras(minutos: number): number {
+function duracionHoras(minutos: number): number {
   return Math.round((minutos / 60) * 100) / 100
 }
 

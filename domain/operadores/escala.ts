@@ -6,7 +6,7 @@ const DIA_MS = 24 * HORA_MS
 
 // The ladder of ordinary cancellations (docs/decisions/0176): a warning, up to 20 % of what was booked, and a pause with three in 90 days.
 export const VENTANA_DIAS = 90
-export const PAUSA_DESDE = 3
+const PAUSA_DESDE = 3
 // Ours (docs/decisions/0176): the whole of it only for whoever leaves people without a plan.
 const POCO_AVISO_HORAS = 72
 const CON_POCO_AVISO = 20

@@ -27,7 +27,7 @@ const COLUMNAS = [
 const GLOSA_MAX = 40
 
 /** Codes of the Comisión para el Mercado Financiero, which every bulk file of a Chilean bank asks for. */
-export const CODIGOS_DE_BANCO: Record<string, string> = {
+const CODIGOS_DE_BANCO: Record<string, string> = {
   'banco de chile': '001',
   'banco internacional': '009',
   bancoestado: '012',

@@ -1,7 +1,7 @@
 import type { DestinoDeCorrida } from '#contract/liquidaciones.ts'
 
 /** Whether money is somebody's, or only tries things out. What was made in one mode is never of the other, whatever is configured later. */
-export const MODOS_DE_DINERO = ['prueba', 'vivo'] as const
+const MODOS_DE_DINERO = ['prueba', 'vivo'] as const
 export type ModoDeDinero = (typeof MODOS_DE_DINERO)[number]
 
 /** What a key of the provider moves; null of one that says nothing of it. */

@@ -17,7 +17,7 @@ export type EventoTransferencia =
   | 'devolver'
   | 'anular'
 
-export const TRANSICIONES_TRANSFERENCIA: Record<
+const TRANSICIONES_TRANSFERENCIA: Record<
   EstadoTransferencia,
   Partial<Record<EventoTransferencia, EstadoTransferencia>>
 > = {

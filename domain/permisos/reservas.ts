@@ -123,7 +123,7 @@ export function puedeVerCorreoDeContacto(actor: Actor, reserva: ReservaConDuenos
   return puedeVerReserva(actor, reserva) || operaExperiencia(actor, reserva, 'dueno', 'gestor')
 }
 
-export function esComprador(actor: Actor, reserva: ReservaConDuenos): boolean {
+function esComprador(actor: Actor, reserva: ReservaConDuenos): boolean {
   if (actor.tipo === 'invitado') return actor.reservaId === reserva.id
   return sesionEn(actor, 'cliente')?.reservaId === reserva.id || esSuCuenta(actor, reserva)
 }

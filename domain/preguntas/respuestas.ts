@@ -53,7 +53,7 @@ export function revisarRespuestas({ preguntas, personas, dadas, exigir }: Pedido
 }
 
 /** Whom a question is put to: null is the whole booking. */
-export const personasDe = ({ para }: Pick<Pregunta, 'para'>, personas: number): (number | null)[] =>
+const personasDe = ({ para }: Pick<Pregunta, 'para'>, personas: number): (number | null)[] =>
   para === 'reserva' ? [null] : Array.from({ length: personas }, (_, i) => i + 1)
 
 const esDe = (pregunta: Pregunta, { preguntaId, persona }: RespuestaDada, personas: number): boolean =>

@@ -1,6 +1,6 @@
 import { aInstante, diasEntre, fechaLocal, horaLocal, sumarDias } from '#domain/fechas.ts'
 
-export const CLASES = ['semana', 'dia', 'horas'] as const
+const CLASES = ['semana', 'dia', 'horas'] as const
 export type ClaseRecordatorio = (typeof CLASES)[number]
 
 const HORAS: Record<ClaseRecordatorio, number> = { semana: 7 * 24, dia: 24, horas: 3 }

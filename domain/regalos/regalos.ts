@@ -6,7 +6,7 @@ import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
 import { COBRO_MIN } from '#domain/reservas/precio.ts'
 
 // As long as an ordinary claim lives (Código Civil, art. 2515): a shorter term would keep money for nothing.
-export const VIGENCIA_ANOS = 5
+const VIGENCIA_ANOS = 5
 // Ley 19.496, art. 3 bis.
 const RETRACTO_DIAS = 10
 const ZONA = 'America/Santiago'

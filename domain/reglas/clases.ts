@@ -1,4 +1,4 @@
-import type { AreaDeAnuncio, ClaseDeRegla, Funcion } from '#contract/reglas.ts'
+import type { AreaDeAnuncio, Funcion } from '#contract/reglas.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Plan } from '#contract/suscripciones.ts'
@@ -126,5 +126,3 @@ export interface ContenidoDe {
   anuncios: Anuncios
   sitio: DatosDelSitio
 }
-
-export type Contenido<C extends ClaseDeRegla> = ContenidoDe[C]

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { CotizacionCambio } from '#contract/reservas.ts'
 import { porcentajeAlCancelar, type ReservaCancelable } from './cancelacion.ts'
 
-export const MAX_CAMBIOS = 3
+const MAX_CAMBIOS = 3
 
 export interface ReservaMovible extends ReservaCancelable {
   cambios: number

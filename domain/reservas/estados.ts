@@ -73,7 +73,7 @@ const RANGO: Record<Exclude<EstadoIntento, 'desconocido'>, number> = {
 }
 
 /** Their outcome is still open: they block a second attempt and keep the payment grace. */
-export const INTENTOS_ABIERTOS = [
+const INTENTOS_ABIERTOS = [
   'creado',
   'requiere_accion',
   'procesando',
@@ -109,7 +109,7 @@ export type EventoPago =
   | 'perder_parte'
 
 /** From `desconocido` only a signed event or the reconciler may move. */
-export const TRANSICIONES_PAGO: Tabla<EstadoPago, EventoPago> = {
+const TRANSICIONES_PAGO: Tabla<EstadoPago, EventoPago> = {
   sin_pago: { autorizar: 'autorizado', cobrar: 'pagado', perder_rastro: 'desconocido' },
   autorizado: { cobrar: 'pagado', liberar: 'sin_pago', perder_rastro: 'desconocido' },
   desconocido: { cobrar: 'pagado', autorizar: 'autorizado', liberar: 'sin_pago' },
@@ -149,7 +149,7 @@ export type EventoReembolso =
   | 'no_encontrar'
   | 'pasar_a_manual'
 
-export const TRANSICIONES_REEMBOLSO: Tabla<EstadoReembolso, EventoReembolso> = {
+const TRANSICIONES_REEMBOLSO: Tabla<EstadoReembolso, EventoReembolso> = {
   solicitado: { enviar: 'enviado' },
   enviado: { hacer: 'hecho', rechazar: 'rechazado', perder_rastro: 'desconocido' },
   desconocido: { hacer: 'hecho', rechazar: 'rechazado', no_encontrar: 'solicitado' },
@@ -173,7 +173,7 @@ export function siguienteEstadoReembolso(estado: EstadoReembolso, evento: Evento
 // docs/nunca.md 2.4: the line of one reserva, and the run that pays many.
 export type EventoLiquidacion = 'liberar' | 'programar' | 'liquidar' | 'devolver' | 'revertir'
 
-export const TRANSICIONES_LIQUIDACION: Tabla<EstadoLiquidacion, EventoLiquidacion> = {
+const TRANSICIONES_LIQUIDACION: Tabla<EstadoLiquidacion, EventoLiquidacion> = {
   retenida: { liberar: 'liberable', revertir: 'revertida' },
   liberable: { programar: 'programada', revertir: 'revertida' },
   programada: { liquidar: 'liquidada', devolver: 'liberable', revertir: 'revertida' },
@@ -190,7 +190,7 @@ export function siguienteEstadoLiquidacion(
 
 export type EventoCorrida = 'aprobar' | 'enviar' | 'pagar' | 'devolver'
 
-export const TRANSICIONES_CORRIDA: Tabla<EstadoCorrida, EventoCorrida> = {
+const TRANSICIONES_CORRIDA: Tabla<EstadoCorrida, EventoCorrida> = {
   borrador: { aprobar: 'aprobada' },
   aprobada: { enviar: 'enviada' },
   enviada: { pagar: 'pagada', devolver: 'devuelta' },

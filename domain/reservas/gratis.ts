@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** How many who pay nothing each person who pays may bring. */
-export const GRATIS_POR_QUIEN_PAGA = 5
+const GRATIS_POR_QUIEN_PAGA = 5
 /** What one account holds of a departure where nobody pays. */
 export const GRATIS_POR_CUENTA = 4
 

@@ -11,7 +11,7 @@ export const PRECIO_MAX = 20_000_000
 export const TOTAL_MAX = 200_000_000
 // What Stripe takes in one charge in pesos: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
 export const COBRO_MIN = 500
-export const COBRO_MAX = 99_999_999
+const COBRO_MAX = 99_999_999
 
 /** Whether one card charge can carry this total. */
 export const esCobrable = (total: number): boolean => total >= COBRO_MIN && total <= COBRO_MAX
@@ -72,7 +72,7 @@ export function plazasDe(participantes: Participantes, cuposPorGrupo: number): n
   return sumar(TIPOS_TARIFA.map((tipo) => multiplicar(participantes[tipo] ?? 0, tipo === 'grupo' ? cuposPorGrupo : 1)))
 }
 
-export function motivoParaNoAceptar(participantes: Participantes): ErrorCode | null {
+function motivoParaNoAceptar(participantes: Participantes): ErrorCode | null {
   const cantidades = TIPOS_TARIFA.map((tipo) => participantes[tipo] ?? 0)
   if (!cantidades.every(esMonto)) return 'datos-invalidos'
   const personas = sumar(cantidades)

@@ -2,8 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
 
 // docs/nunca.md 2.5.
-export const RETENCION_MINUTOS = 15
-export const GRACIA_SEGUNDOS = 90
+const RETENCION_MINUTOS = 15
+const GRACIA_SEGUNDOS = 90
 
 /** When a hold taken, or extended, now runs out. */
 export function calcularExpiraEn(ahora: Date): Date {

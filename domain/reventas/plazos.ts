@@ -8,7 +8,7 @@ import { tramosDe } from '#domain/reservas/cancelacion.ts'
 const HORA_MS = 3_600_000
 const MINUTO_MS = 60_000
 
-export const RETENCION_MINUTOS = 30
+const RETENCION_MINUTOS = 30
 
 /** Hours before the start until which a policy gives something back; one that never does lets go until the start. */
 export const corteHoras = (tramos: readonly Tramo[]): number => tramos.at(-1)?.hasta ?? 0

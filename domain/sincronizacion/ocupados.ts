@@ -13,7 +13,7 @@ export interface Ocupado {
   nuestro: { ids: string[]; nombre: string | null }
 }
 
-export interface NoEntendido {
+interface NoEntendido {
   resumen: string
   /** What it was, as written. */
   linea: string

@@ -1,10 +1,10 @@
 import { leerMomento, type Momento } from './momento.ts'
 
-export const FRECUENCIAS = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
-export type Frecuencia = (typeof FRECUENCIAS)[number]
+const FRECUENCIAS = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+type Frecuencia = (typeof FRECUENCIAS)[number]
 
 /** 1 = Monday … 7 = Sunday; `n`: the nth of its month or year, from its end where negative. */
-export interface DiaDeRegla {
+interface DiaDeRegla {
   dia: number
   n: number | null
 }

@@ -13,8 +13,6 @@ export interface Zona {
   reloj(instante: number): number
 }
 
-export const zonaUtc: Zona = { instantes: (reloj) => [reloj], reloj: (instante) => instante }
-
 /** One that Intl knows. */
 export const zonaDe = (nombre: string): Zona => ({
   instantes(reloj) {

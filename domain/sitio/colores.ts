@@ -9,13 +9,13 @@ export interface Colores {
 export const COLORES_PRIMEROS: Colores = { primario: '#0e5a6b', acento: '#a8481a' }
 
 const ES_COLOR = /^#[0-9a-f]{6}$/
-export const MINIMO = 4.5
+const MINIMO = 4.5
 
 // The surfaces of each theme that a colour is read on.
 const CLAROS = ['#ffffff', '#fbf8f3', '#f3eee5'] as const
 const OSCUROS = ['#0e171c', '#152128', '#1d2c34'] as const
 
-export const esColor = (texto: string): boolean => ES_COLOR.test(texto)
+const esColor = (texto: string): boolean => ES_COLOR.test(texto)
 
 export interface Muestra {
   color: Color

@@ -22,7 +22,7 @@ export function sePagaConTarjeta(partes: readonly Parte[]): boolean {
   return cobros.length > 0 && cobros.every(esCobrable)
 }
 
-export type EstadoCobro = 'creado' | 'desconocido' | 'pagado' | 'contracargo' | 'perdido' | 'anulado'
+type EstadoCobro = 'creado' | 'desconocido' | 'pagado' | 'contracargo' | 'perdido' | 'anulado'
 
 export interface Cobro {
   estado: EstadoCobro

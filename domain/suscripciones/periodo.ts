@@ -2,9 +2,9 @@ import { plazoDeDias } from '#domain/fechas.ts'
 import { redondear } from '#domain/pesos.ts'
 
 const DIA_MS = 86_400_000
-export const DIAS_DE_PRUEBA = 30
+const DIAS_DE_PRUEBA = 30
 export const DIAS_DE_REINTENTO = 7
-export const DIAS_DE_RETRACTO = 10
+const DIAS_DE_RETRACTO = 10
 /** After the first failure, in days. */
 const REINTENTOS = [1, 3, 5]
 

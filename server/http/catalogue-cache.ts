@@ -30,7 +30,7 @@ export interface Found {
   keep(answer: Answer): void
 }
 
-export interface Asked {
+interface Asked {
   acceptEncoding?: string | undefined
   ifNoneMatch?: string | undefined
   /** When it is: what was kept at another time is made anew. */

@@ -116,7 +116,7 @@ function saidOf(headers: Headers, status: number): Said {
 /** Nothing of ours reads them; campaigns write them behind every address. `_routes` asks for a part of what a page says. */
 const NOT_READ = /^(?:utm_\w+|gclid|fbclid|_routes)$/
 /** The worker's: it asks for a frame to keep, which is no more than anybody's. */
-export const FRAME = 'x-marco'
+const FRAME = 'x-marco'
 
 function keepingOf({ what, parameters }: Said, { url, headers }: Request): string {
   if (what === 'publica') return NOT_KEPT

@@ -32,7 +32,7 @@ export class MailRefusedError extends Error {
 }
 
 /** Which mails are to be gone: by their ids, and those written until then to one of these addresses. */
-export interface ForgottenMails {
+interface ForgottenMails {
   ids: ReadonlySet<string>
   isTheirs(address: string): boolean
   until: Date

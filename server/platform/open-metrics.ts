@@ -1,4 +1,4 @@
-export interface Sample {
+interface Sample {
   labels?: Record<string, string>
   value: number
 }

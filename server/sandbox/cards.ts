@@ -6,7 +6,7 @@ export interface Card {
   outcome: Outcome
 }
 /** `charge_fails`: it is saved, and every charge of it is declined. */
-export type Outcome = 'accepted' | 'verify' | 'charge_fails' | Decline
+type Outcome = 'accepted' | 'verify' | 'charge_fails' | Decline
 export type Decline =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -39,7 +39,7 @@ const BY_TOKEN: Record<string, string> = {
   pm_card_threeDSecure2Required: '4000000000003220',
 }
 
-export const cardByNumber = (digits: string): Card | undefined => BY_NUMBER[digits]
+const cardByNumber = (digits: string): Card | undefined => BY_NUMBER[digits]
 export const cardByToken = (token: string): Card | undefined => BY_NUMBER[BY_TOKEN[token] ?? '']
 
 interface DeclineWords {

@@ -14,9 +14,9 @@ export const API_FAULTS = [
   'llave_sin_permiso',
   'clave_reusada',
 ] as const
-export const DELIVERY_FAULTS = ['entregar_tarde', 'entregar_dos_veces', 'desordenado', 'no_entregar'] as const
+const DELIVERY_FAULTS = ['entregar_tarde', 'entregar_dos_veces', 'desordenado', 'no_entregar'] as const
 export type ApiFault = (typeof API_FAULTS)[number]
-export type DeliveryFault = (typeof DELIVERY_FAULTS)[number]
+type DeliveryFault = (typeof DELIVERY_FAULTS)[number]
 export type Fault = ApiFault | DeliveryFault
 
 export const isFault = (value: unknown): value is Fault => [...API_FAULTS, ...DELIVERY_FAULTS].includes(value as Fault)

@@ -1,4 +1,2 @@
-export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts'
+export { createSandbox, type Sandbox } from './create-sandbox.ts'
 export { forget } from './forget.ts'
-export { API_VERSION } from './stripe-error.ts'
-export type { Fault } from './faults.ts'

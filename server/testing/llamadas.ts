@@ -329,7 +329,7 @@ export interface Envio {
 }
 
 /** A red dot, 1 × 1. */
-export const UNA_FOTO = new Uint8Array(
+const UNA_FOTO = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAMAAAC7IEhfAAAAA1BMVEUOWms30B3eAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFUlEQVQ4jWNgGAWjYBSMglEwCmgHAAZoAAGIoeM2AAAAAElFTkSuQmCC',
     'base64',

@@ -25,7 +25,7 @@ const Redemption = z.enum(['DIGITAL', 'PRINT', 'MANIFEST'])
 const Format = z.enum(['QRCODE', 'CODE128', 'AZTECCODE', 'PDF_URL', 'PKPASS_URL'])
 const Method = z.enum(['VOUCHER', 'TICKET'])
 
-export const Contact = z.strictObject({
+const Contact = z.strictObject({
   fullName: orNull,
   firstName: orNull,
   lastName: orNull,
@@ -46,7 +46,7 @@ const money = {
   currencyPrecision: z.literal(0),
   includedTaxes: z.array(Tax),
 }
-export const Pricing = z.strictObject(money)
+const Pricing = z.strictObject(money)
 const PricingUnit = z.strictObject({ unitId: text, ...money })
 
 const Feature = z.strictObject({

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { ERRORS, statusOf, type ErrorCode, type Problema } from '#contract/errors.ts'
 
 /** On every answer, errors and files too (docs/nunca.md 9.1). */
-export const CABECERAS: Record<string, RegExp> = {
+const CABECERAS: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$|^no-referrer$/,
   'cross-origin-opener-policy': /^same-origin$/,

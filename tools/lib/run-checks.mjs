@@ -5,7 +5,7 @@ import { hashFiles } from './file-hash.mjs'
 import { inRoot, root } from './paths.mjs'
 import { findViolations } from './rules.ts'
 
-/** Types, lint, house rules and generated types; prints each as it ends and answers `{ name, ok }` of all. */
+/** Types, lint, house rules, what nobody uses and generated types; prints each as it ends and answers `{ name, ok }` of all. */
 export async function runChecks() {
   await onceFor('tipos-de-rutas', ['web/routes.ts', 'react-router.config.ts', 'package-lock.json'], writeRouteTypes)
   const checks = {
@@ -13,6 +13,7 @@ export async function runChecks() {
     reglas: checkRules,
     formato: checkFormat,
     lint: () => runTool('oxlint/bin/oxlint', '--deny-warnings', ...typeAware()),
+    exportado: () => runTool('knip/bin/knip.js', '--no-progress'),
     esquema: () =>
       onceFor('esquema', ['server/db/migrations', 'server/db/schema.ts', 'tools/db-schema.ts'], checkSchema),
   }

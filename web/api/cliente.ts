@@ -31,11 +31,11 @@ export class ApiError extends Error {
 }
 
 /** What may be sent: the contract's input, where a text of the query may be given as a number. */
-export type Sent<N extends CallName> = {
+type Sent<N extends CallName> = {
   [K in keyof InputSent<Api[N]>]: InputSent<Api[N]>[K] | (string extends InputSent<Api[N]>[K] ? number : never)
 }
 
-export interface Options {
+interface Options {
   signal?: AbortSignal
   idempotencyKey?: string
   /** Key of a guest's secret link. */

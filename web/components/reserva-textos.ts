@@ -85,7 +85,7 @@ export function etiquetasDe({
 }
 
 /** Of what a company tries with its key for tests: nobody comes, and nobody pays. */
-export const DE_PRUEBA: { texto: string; tono: BadgeTone } = { texto: 'Prueba', tono: 'info' }
+const DE_PRUEBA: { texto: string; tono: BadgeTone } = { texto: 'Prueba', tono: 'info' }
 
 function estadoEnEtiquetas({
   estado,

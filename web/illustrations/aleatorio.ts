@@ -22,7 +22,7 @@ export function azar(semilla: string, parametro: string): Azar {
   }
 }
 
-export function hash(texto: string): number {
+function hash(texto: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < texto.length; i++) h = Math.imul(h ^ texto.charCodeAt(i), 0x01000193)
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)

@@ -2,10 +2,9 @@ import { azar, type Azar } from './aleatorio.ts'
 import type { Hora, Zona } from './paletas.ts'
 import { tonos, type Estacion, type Tonos } from './tonos.ts'
 
-export const ancho = 1200
-export const alto = 900
+const alto = 900
 
-export type Marco = 'izquierda' | 'derecha' | 'ambos' | 'piso' | 'rama' | 'tronco'
+type Marco = 'izquierda' | 'derecha' | 'ambos' | 'piso' | 'rama' | 'tronco'
 
 /** Everything a layer needs to draw itself; decided once per picture. */
 export interface Cuadro {

@@ -19,7 +19,7 @@ export function* archivos(): Generator<readonly [string, string]> {
 }
 
 /** Writes the folder anew: no older drawing, nor its compressed copy, outlives it. */
-export function escribir(carpeta: string): number {
+function escribir(carpeta: string): number {
   mkdirSync(carpeta, { recursive: true })
   for (const nombre of readdirSync(carpeta)) if (/\.svg(?:\.br|\.gz)?$/.test(nombre)) rmSync(join(carpeta, nombre))
   let total = 0
@@ -31,7 +31,7 @@ export function escribir(carpeta: string): number {
 }
 
 /** Icons stand at the root of the site. */
-export async function escribirIconos(raiz: string): Promise<void> {
+async function escribirIconos(raiz: string): Promise<void> {
   for (const [nombre, contenido] of await archivosDeIconos()) {
     mkdirSync(dirname(join(raiz, nombre)), { recursive: true })
     writeFileSync(join(raiz, nombre), contenido)

@@ -13,7 +13,7 @@ export function distancia(a: string, b: string): number {
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
 }
 
-export function toLab(hex: string): Lab {
+function toLab(hex: string): Lab {
   const [r, g, b] = [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255) as [number, number, number]
   return labDe(r, g, b)
 }

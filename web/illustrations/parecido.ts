@@ -13,8 +13,8 @@ const [ancho, alto] = [48, 36]
 const [columnas, filas] = [6, 4]
 const lado = 8
 
-export const DISTANCIA_MINIMA = 0.045
-export const BITS_MINIMOS = 14
+const DISTANCIA_MINIMA = 0.045
+const BITS_MINIMOS = 14
 
 export function huella(svg: string): Huella {
   const { pixeles } = aPixeles(svg, ancho)
@@ -33,7 +33,7 @@ export function seParecen(a: Huella, b: Huella): boolean {
   return distanciaDe(a, b) < DISTANCIA_MINIMA && bitsDistintos(a, b) < BITS_MINIMOS
 }
 
-export function distanciaDe(a: Huella, b: Huella): number {
+function distanciaDe(a: Huella, b: Huella): number {
   const suma = a.celdas.reduce(
     (total, celda, i) => total + celda.reduce((parcial, v, k) => parcial + (v - b.celdas[i]![k]!) ** 2, 0),
     0,
@@ -41,7 +41,7 @@ export function distanciaDe(a: Huella, b: Huella): number {
   return Math.sqrt(suma / a.celdas.length)
 }
 
-export function bitsDistintos(a: Huella, b: Huella): number {
+function bitsDistintos(a: Huella, b: Huella): number {
   return a.bits.filter((bit, i) => bit !== b.bits[i]).length
 }
 

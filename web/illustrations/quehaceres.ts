@@ -88,7 +88,7 @@ export function surfista(c: Cuadro, l: Sitio): string {
 }
 
 /** Two swimmers on the surface: mask, tube, fins. */
-export function buceadores(c: Cuadro, l: Sitio): string {
+function buceadores(c: Cuadro, l: Sitio): string {
   const piel = mezcla(mezcla('#9A623F', c.t.R, 0.2), c.t.K, 0.25)
   const uno = (dx: number, dy: number, color: string): string => {
     const p = pluma(l.x + dx * l.h * l.lado, l.y + dy * l.h, l.h / 78, l.lado)
@@ -160,7 +160,7 @@ export function conRaquetas(c: Cuadro, l: Sitio): string {
 }
 
 /** Heads and shoulders over hot water. */
-export function banistas(c: Cuadro, l: Sitio): string {
+function banistas(c: Cuadro, l: Sitio): string {
   const piel = mezcla(mezcla('#B07A55', c.t.R, 0.15), c.t.K, c.hora === 'noche' ? 0.3 : 0.15)
   const uno = (dx: number, dy: number): string => {
     const p = pluma(l.x + dx * l.h, l.y + dy * l.h, l.h / 74, l.lado)

@@ -9,7 +9,7 @@ import { useBackCloses } from './use-back-closes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
 export type DialogSide = 'center' | 'right' | 'full'
-export type DialogSize = 'small' | 'default' | 'large'
+type DialogSize = 'small' | 'default' | 'large'
 
 export type DialogProps = {
   open: boolean

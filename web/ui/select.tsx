@@ -4,7 +4,7 @@ import { controlClass } from './control-styles.ts'
 import { cx } from './cx.ts'
 import { useControl } from './field-context.ts'
 
-export type SelectOption = { value: string; label: string; isDisabled?: boolean }
+type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
 export type SelectProps = ComponentProps<'select'> & { options?: SelectOption[] }
 

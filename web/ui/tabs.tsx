@@ -3,7 +3,7 @@ import { fadeOf } from './a-la-vista.ts'
 import { Contained } from './contained.tsx'
 import { cx } from './cx.ts'
 
-export type Tab = { value: string; label: ReactNode; content?: ReactNode }
+type Tab = { value: string; label: ReactNode; content?: ReactNode }
 
 export type TabsProps = {
   label: string

@@ -2,7 +2,7 @@ import type { TipoExperiencia } from '#contract/comun.ts'
 import type { ZonaEscena } from '#contract/escenas-motivos.ts'
 
 /** One weekly pattern of departures. `dias`: ISO weekdays, 1 = Monday … 7 = Sunday. `hora`: local wall time, HH:MM. */
-export interface HorarioDemo {
+interface HorarioDemo {
   dias: number[]
   hora: string
   cupos: number

@@ -17,7 +17,7 @@ export interface HerramientaDeModelo {
 }
 
 /** Says something, or calls tools first. */
-export interface DichoDeModelo {
+interface DichoDeModelo {
   texto: string
   llamadas: LlamadaDeModelo[]
   /** What it cost, as the endpoint says; counted from its letters where it does not. */

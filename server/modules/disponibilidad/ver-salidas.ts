@@ -12,7 +12,7 @@ import { toConflictoJson } from './guardar-agenda.ts'
 import { planPorVenir } from './rolar-salidas.ts'
 import { listExistentes, listSalidasPropias } from './salidas-propias.db.ts'
 
-export const MAX_SALIDAS = 500
+const MAX_SALIDAS = 500
 const MAX_DIAS = 92
 
 export async function verSalidas(

@@ -2,7 +2,7 @@ import type { Contenido } from '#contract/contenido.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Situacion } from '#domain/experiencias/edicion.ts'
-import { puedeEditarExperiencia, type Ofrecida } from '#domain/permisos/experiencias.ts'
+import { puedeEditarExperiencia } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import {
   contenidoDe,
@@ -50,5 +50,3 @@ export async function abrirPropiaConLlave(ctx: Ctx, tx: Tx, id: string): Promise
   if (!esUuid(id) || !(await lockExperiencia(tx, id))) refuse('experiencia-desconocida')
   return abrirPropia(ctx, tx, id)
 }
-
-export type { Ofrecida }

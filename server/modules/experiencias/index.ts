@@ -6,7 +6,7 @@ export { listarCiudades } from './listar-ciudades.ts'
 export { verConfiguracionDelMapa } from './ver-configuracion-del-mapa.ts'
 export { verFeedDeGoogle } from './ver-feed-de-google.ts'
 export { verExperiencia } from './ver-experiencia.ts'
-export { findExperienciaPublica, updateCalificacion, type ExperienciaPublica } from './experiencias.db.ts'
+export { findExperienciaPublica, updateCalificacion } from './experiencias.db.ts'
 export { abrirMemoria } from './memoria.ts'
 export { moverCatalogo, versionDelCatalogo } from './version.ts'
 export type { Detalle, Foto, FotoDeEncuentro } from './detalle.ts'
@@ -28,5 +28,4 @@ export {
   lockExperiencia,
   renombrarOperador,
   type ExperienciaEditable,
-  type Operador,
 } from './editables.db.ts'

@@ -1,11 +1,2 @@
-export {
-  contar,
-  descartarVentanas,
-  gastar,
-  leer,
-  olvidarLimites,
-  ponerEnFila,
-  sumar,
-  type Limite,
-} from './limites.db.ts'
+export { contar, descartarVentanas, gastar, leer, olvidarLimites, ponerEnFila, sumar } from './limites.db.ts'
 export { cabeOtroCorreo, contarCorreo, quienPide } from './por-correo.ts'

@@ -4,7 +4,7 @@ import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db } from '#server/ctx.ts'
 import type { LiquidacionRow } from './liquidaciones.db.ts'
 
-export type VistaLiquidacion = (typeof VISTAS_LIQUIDACION)[number]
+type VistaLiquidacion = (typeof VISTAS_LIQUIDACION)[number]
 
 export type LineaDeCuenta = LiquidacionRow & {
   codigo: string

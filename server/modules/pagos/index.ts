@@ -1,13 +1,6 @@
 export { asentar } from './libro.ts'
-export {
-  aplicarInforme,
-  asentarCobro,
-  asentarCobroTardio,
-  asentarSuspenso,
-  retenidoDe,
-  type Cambio,
-} from './aplicar-informe.ts'
-export { avisarDiferencia, recibirAjeno, reconocerDevolucion } from './ajenos.ts'
+export { aplicarInforme, asentarCobro, asentarCobroTardio, asentarSuspenso, retenidoDe } from './aplicar-informe.ts'
+export { recibirAjeno, reconocerDevolucion } from './ajenos.ts'
 export { anotarReembolso, DE_FUERA } from './anotar-reembolso.ts'
 export { countAvisosFallidos, listAvisosFallidos, sacarDeFallidos } from './avisos.db.ts'
 export { findEnSuspensoDe, tieneDuenio } from './ajenos.db.ts'
@@ -19,7 +12,7 @@ export {
   seguirReembolsosDe,
   type PasoDeDisputa,
 } from './contracargos.ts'
-export { aplicarReembolso, devolver, preguntarReembolso, toReembolsoJson, type Reconocer } from './enviar-reembolso.ts'
+export { aplicarReembolso, devolver, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
 export {
   exportarPagos,
   findEvento,
@@ -90,7 +83,6 @@ export {
   listPorAvisar,
   listTransferencias,
   lockAprobadas,
-  lockPorTransferirDe,
   lockPorTransferirDeReembolso,
   lockTransferencia,
   lockTransferencias,
@@ -102,9 +94,7 @@ export {
   type TransferenciaRow,
 } from './transferencias.db.ts'
 export {
-  anularPorContracargo,
   darPorTransferida,
-  deberPorTransferencia,
   escribirCuenta,
   pedirTransferencia,
   seguir as seguirTransferencia,

@@ -4,8 +4,6 @@ import { listSinLlegarA, listSinSalirDe, updateRegalo } from './regalos.db.ts'
 import { correoDeSinDestinatario } from './regalos.mails.ts'
 import { componerEnvio, type Carta } from './revisar.ts'
 
-export type { Carta } from './revisar.ts'
-
 /**
  * Before somebody is erased: what they bought and has not left is sent now, since nobody could send it afterwards; who bought for
  * them hears that it needs another address. Answers the mails, to be written once all else of the person is gone.

@@ -3,7 +3,7 @@ export { comprarRegalo, REGALO } from './comprar-regalo.ts'
 export { conciliarDisputaDeRegalo } from './disputar.ts'
 export { devolverAlRegalo, gastarRegalo, rebajarRegalo, retenerRegalo } from './gastar.ts'
 export { consultarRegalo, listarRegalos, usarCompraDeRegalo } from './mis-regalos.ts'
-export { apartarRegalosDe, type Carta } from './al-borrar.ts'
+export { apartarRegalosDe } from './al-borrar.ts'
 export {
   cobrosDeRegalosDe,
   countDineroDeRegalos,

@@ -7,8 +7,7 @@ import type { RegaloCompleto } from './regalos.db.ts'
 
 const diaDe = (instante: Date): string => fechaLarga(fechaLocal(instante, 'America/Santiago'))
 
-export const enlaceDeCompra = (ctx: Ctx, id: string): `/${string}` =>
-  `/regalar/${ctx.secretos.claveDeEnlace('regalo', id)}`
+const enlaceDeCompra = (ctx: Ctx, id: string): `/${string}` => `/regalar/${ctx.secretos.claveDeEnlace('regalo', id)}`
 
 export const correoDeCompra = (ctx: Ctx, g: RegaloCompleto): Correo => ({
   para: g.deEmail,

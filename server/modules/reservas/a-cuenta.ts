@@ -49,7 +49,7 @@ export async function confirmarACuenta(
 }
 
 /** Locked in the order in which everybody locks, their places and then reservas; null where one cannot be paid any more. */
-export async function bloquearPagables(
+async function bloquearPagables(
   ctx: Ctx,
   tx: Tx,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { setAceptarAntesDe, sumPlazasConfirmadas, sumPlazasPagadas } from './res
 import { confirmarLosQueEsperaban } from './revisar-espera.ts'
 
 const LOTE = 200
-export const SIN_MINIMO = 'minimo_no_alcanzado'
+const SIN_MINIMO = 'minimo_no_alcanzado'
 
 /** At its hour a departure with a minimum runs, or is called off; whoever waited is confirmed, or gets everything back with the next pass. */
 export async function decidirMinimos(ctx: Ctx): Promise<void> {

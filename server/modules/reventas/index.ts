@@ -1,5 +1,5 @@
 export { horaEnPunto } from './agregados.ts'
-export { abrirPropia, causaDe, empresaDe, estadoDe, miMargen, revendida } from './abrir.ts'
+export { abrirPropia, empresaDe, estadoDe, miMargen, revendida } from './abrir.ts'
 export {
   cambiarReventa,
   cancelarEn,

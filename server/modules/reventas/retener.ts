@@ -31,7 +31,7 @@ export interface PedidoDeRetencion extends DatosDeRetencion {
 }
 
 /** What is said of a hold beside where it goes and for whom. */
-export interface DatosDeRetencion extends Agregados {
+interface DatosDeRetencion extends Agregados {
   minutos?: number | undefined
   notas?: string | null | undefined
   referencia?: string | null | undefined

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
-export interface ItemRow {
+interface ItemRow {
   id: string
   orden: number
   descripcion: string

@@ -17,7 +17,7 @@ const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
 
 /** 'mié 18 nov' */
-export const dia = (fecha: string): string =>
+const dia = (fecha: string): string =>
   `${DIAS[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${Number(fecha.slice(8))} ${MESES[Number(fecha.slice(5, 7)) - 1]}`
 const enlaceDe = (ctx: Ctx, { id, empresaId }: DeLaSolicitud): string =>
   empresaId

@@ -50,7 +50,7 @@ export async function elegirPlan(ctx: Ctx, { plan }: { plan: Plan }): Promise<Pa
 }
 
 /** The row of a host, on the free plan where there was none; locked. */
-export async function abrirSuscripcion(ctx: Ctx, tx: Tx, anfitrionId: string): Promise<SuscripcionRow> {
+async function abrirSuscripcion(ctx: Ctx, tx: Tx, anfitrionId: string): Promise<SuscripcionRow> {
   await insertSuscripcion(tx, {
     id: randomUUID(),
     anfitrionId,

@@ -20,7 +20,6 @@ export {
   trabajaPara,
 } from './membresias.db.ts'
 export { darEnlace } from './dar-enlace.ts'
-export { deleteSesionesDe } from './sesiones.db.ts'
 export { anularEnlaces, findCorreoNuevo, usarEnlace } from './enlaces.db.ts'
 export { empezarDeNuevo, esDeQuienLee } from './empezar-de-nuevo.ts'
 export { cerrarVias, cerrarViasConEnlace } from './vias.ts'
@@ -49,7 +48,7 @@ export {
   verEnlaceDeCorreo,
   verificarCorreo,
 } from './verificar-correo.ts'
-export { type Cargo, listCargos } from './cargos.db.ts'
+export { listCargos } from './cargos.db.ts'
 export { elegirCargo, elegirCargo as elegirCargoProveedor } from './elegir-cargo.ts'
 export { verUsuario } from './ver-usuario.ts'
 export { nombrePublico } from './usuarios.db.ts'

@@ -12,7 +12,7 @@ import { updateUsuario } from './usuarios.db.ts'
  * How an account comes into other hands, or back into its own: begun anew for whoever reads an address that nobody had confirmed,
  * a new password, the same by the mail about a new second factor, an address taken back from whoever moved it; or out of all hands, suspended by our staff.
  */
-export type Paso = 'empezar' | 'clave' | 'factor' | 'deshacer' | 'suspender'
+type Paso = 'empezar' | 'clave' | 'factor' | 'deshacer' | 'suspender'
 
 interface Caso {
   paso: Paso

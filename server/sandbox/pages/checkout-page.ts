@@ -66,7 +66,7 @@ interface Ending {
 }
 
 /** A page that ends here: what happened and one way on. */
-export function endingPage(c: Context, { title, text, link, status = 200, good = false }: Ending): Promise<Response> {
+function endingPage(c: Context, { title, text, link, status = 200, good = false }: Ending): Promise<Response> {
   const body = html`<div class="narrow stack-l"><h1>${title}</h1>
 <p class="notice ${good ? 'success' : 'warning'}">${raw(good ? CHECK : TRIANGLE.replaceAll('16', '20'))}<span>${text}</span></p>
 ${link ? html`<a class="button primary start" href="${link.href}">${link.label}</a>` : ''}</div>`

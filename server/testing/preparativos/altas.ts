@@ -51,7 +51,7 @@ function enAmbas(acto: string, hacer: (mundo: Mundo, area: Area) => Promise<Prep
   }
 }
 
-export function unRut(): string {
+function unRut(): string {
   const cuerpo = 76_000_000 + ++cuenta
   return `${cuerpo}-${digitoVerificador(cuerpo)}`
 }

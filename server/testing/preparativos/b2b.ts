@@ -13,7 +13,7 @@ export const deB2b: Preparativos = {
 }
 
 /** Held by a key, with everything that confirming it asks for. */
-export async function unaRetencion({ programa, ids, token }: Mundo, clave = token.sistema): Promise<string> {
+async function unaRetencion({ programa, ids, token }: Mundo, clave = token.sistema): Promise<string> {
   const body = {
     experienciaId: ids.experienciaId,
     salidaId: ids.salidaId,

@@ -44,7 +44,7 @@ export const deCasos: Preparativos = {
   suspenderPersona: async ({ programa }) => ({ ids: { personaId: (await unUsuario(programa.database.db)).id } }),
 }
 
-export async function unCaso(
+async function unCaso(
   { programa }: Mundo,
   tipo: TipoCaso,
   objetoId = unId(`objeto de caso ${++cuenta}`),

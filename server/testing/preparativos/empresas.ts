@@ -23,7 +23,7 @@ export const unRut = (): string => {
 }
 
 /** Somebody who owns a company of their own, in that state. */
-export async function unDueno(
+async function unDueno(
   { programa }: Mundo,
   estado: string,
 ): Promise<Preparado & { empresaId: string; usuarioId: string }> {
@@ -165,7 +165,7 @@ async function unaLinea({ programa }: Mundo): Promise<{ empresaId: string; id: s
 }
 
 /** Somebody else of the company of this world. */
-export async function unMiembro({ programa }: Mundo, papel: string): Promise<string> {
+async function unMiembro({ programa }: Mundo, papel: string): Promise<string> {
   const { db } = programa.database
   const { empresaId } = await db
     .selectFrom('membresias')
@@ -183,7 +183,7 @@ export async function unMiembro({ programa }: Mundo, papel: string): Promise<str
 }
 
 /** A booking of the company of this world, bought by somebody else of it. */
-export async function unaCompra(
+async function unaCompra(
   mundo: Mundo,
   { estado = 'pendiente', aprobacion = 'no_requiere' }: { estado?: string; aprobacion?: string },
 ): Promise<string> {
@@ -274,7 +274,7 @@ async function pagar(
   )
 }
 
-export async function unaDeudora({ programa }: Mundo, deuda: number): Promise<string> {
+async function unaDeudora({ programa }: Mundo, deuda: number): Promise<string> {
   const { db } = programa.database
   const empresa = await unaEmpresa(db, { estado: 'Activa', rut: unRut() })
   const salida = await unaSalida(db, await unaExperiencia(db), { fecha: '2026-12-20' })

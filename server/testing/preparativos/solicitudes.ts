@@ -18,7 +18,7 @@ const PEDIDO = {
 }
 
 /** Asked for by the company of this world. */
-export async function unaSolicitudDeEmpresa({ programa, token }: Mundo): Promise<string> {
+async function unaSolicitudDeEmpresa({ programa, token }: Mundo): Promise<string> {
   const response = await programa.request('POST', '/api/empresas/solicitudes', {
     token: token.empresa,
     body: { ...PEDIDO, email: `grupo${++cuenta}@mundo.cl` },
@@ -29,7 +29,7 @@ export async function unaSolicitudDeEmpresa({ programa, token }: Mundo): Promise
 }
 
 /** With a proposal of one departure, waiting for the answer. */
-export async function unaPropuesta(mundo: Mundo): Promise<string> {
+async function unaPropuesta(mundo: Mundo): Promise<string> {
   const id = await unaSolicitudDeEmpresa(mundo)
   const experiencia = await unaExperiencia(mundo.programa.database.db)
   const salida = await unaSalida(mundo.programa.database.db, experiencia, { fecha: '2026-12-10' })

@@ -3,7 +3,7 @@ import type { Edicion } from '#contract/ediciones.ts'
 import type { FotoSubida } from '#contract/experiencias.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 
-export type EstadoGuardado =
+type EstadoGuardado =
   | { tipo: 'guardado'; en: string }
   | { tipo: 'guardando' }
   | { tipo: 'sin-conexion' }

@@ -19,7 +19,6 @@ export type Marco =
   | { tipo: 'vista'; vista: Vista }
 
 export const PAIS: Marco = { tipo: 'pais' }
-export const CONTINENTE: Caja = { oeste: -76, sur: -56, este: -66.4, norte: -17.4 }
 
 /** Wider than this, in degrees of latitude, places are shown on the whole country. */
 const MUY_ANCHO = 8

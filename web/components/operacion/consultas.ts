@@ -12,7 +12,7 @@ export const agendaQuery = (operador: Operador, id: string) =>
   })
 
 /** The weeks that a month is shown in. */
-export const semanasDe = (mes: string): { desde: string; hasta: string } => ({
+const semanasDe = (mes: string): { desde: string; hasta: string } => ({
   desde: startOfWeek(monthOf(mes)),
   hasta: endOfWeek(addDays(addMonths(monthOf(mes), 1), -1)),
 })

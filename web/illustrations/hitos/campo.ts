@@ -242,7 +242,7 @@ function adoquines(c: Cuadro, y: number): string {
 }
 
 /** Chilean palm: thick grey trunk, round crown. */
-export function palma(c: Cuadro, x: number, y: number, s: number): string {
+function palma(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s)
   const hoja = mezcla(mezcla('#5C7A3E', c.t.R, 0.2), c.t.K, c.hora === 'noche' ? 0.55 : 0.2)
   const frondas = [-68, -40, -14, 14, 42, 70, 104, -104].map((g): Punto[] => {

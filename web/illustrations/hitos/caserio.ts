@@ -2,7 +2,7 @@ import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { camino, opaco, rect, ruta, rutaCaja } from '../trazo.ts'
 
-export const apaga = (c: Cuadro): number => (c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.16 : 0.02)
+const apaga = (c: Cuadro): number => (c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.16 : 0.02)
 export const conLuz = (c: Cuadro): boolean => c.hora === 'noche' || c.hora === 'atardecer'
 export const hueco = (c: Cuadro): string => (conLuz(c) ? '#FFCF7A' : mezcla(c.t.K, c.t.R, 0.25))
 

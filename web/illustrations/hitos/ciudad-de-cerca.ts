@@ -11,7 +11,6 @@ import {
   poli,
   rect,
   ruta,
-  rutaCaja,
   rutaDisco,
   rutaSuave,
   trazos,
@@ -279,57 +278,6 @@ function torreon(c: Cuadro, p: ReturnType<typeof pluma>, ocre: string): string {
   )
 }
 
-/** A painted wall and who paints it. */
-export function mural(c: Cuadro): string {
-  const { t, hy, fx: x, lado: s } = c
-  const y = hy + 150
-  const [alto, w] = [400, 780]
-  const izq = Math.min(Math.max(x - w / 2, 60), 360)
-  const color = (v: string): string => tinte(c, v, 0.06)
-  const en = (a: number, b: number): Punto => [izq + w / 2 + s * a, y - b]
-  return (
-    (c.zona === 'C2'
-      ? lomas(c, { y: hy - 60, amplitud: 90, color: t.medio, pasos: 8 }) + cajas(c, hy - 10)
-      : cordillera(c, { y: hy - 170, amplitud: 90, nieve: 40 }) +
-        copas(c, hy - 20, 44, mezcla(t.verde, t.K, 0.1), [-40, 1240])) +
-    rect(-10, y - 210, 1220, 212, mezcla(tinte(c, '#C7B49A', 0.2), t.H, 0.1)) +
-    rect(-10, y - 222, 1220, 16, mezcla(t.R, t.K, 0.3)) +
-    rect(izq, y - alto, w, alto, color('#2E6C80')) +
-    poli(
-      [en(-390, 0), en(-390, 130), en(-250, 190), en(-120, 120), en(40, 200), en(180, 110), en(390, 170), en(390, 0)],
-      color('#D97B3C'),
-    ) +
-    poli(
-      [en(-390, 0), en(-390, 60), en(-200, 110), en(20, 50), en(240, 96), en(390, 40), en(390, 0)],
-      color('#7FA04B'),
-    ) +
-    disco(...en(250, 290), 68, color('#F0C24A')) +
-    [0, 1, 2, 3, 4, 5, 6, 7]
-      .map((i) =>
-        trazos(
-          ruta(
-            [
-              [en(250, 290)[0] + Math.cos(i * 0.785) * 82, en(250, 290)[1] + Math.sin(i * 0.785) * 82],
-              [en(250, 290)[0] + Math.cos(i * 0.785) * 102, en(250, 290)[1] + Math.sin(i * 0.785) * 102],
-            ],
-            0,
-            false,
-          ),
-          color('#F0C24A'),
-          11,
-        ),
-      )
-      .join('') +
-    (c.zona === 'C2' ? peces(c, en) : rostro(c, en) + ave(c, en)) +
-    rect(izq - 8, y - alto - 14, w + 16, 18, mezcla(t.L, t.R, 0.3)) +
-    rect(s === 1 ? izq + w - 22 : izq, y - alto, 22, alto, t.K, opaco(0.14)) +
-    rect(0, y, 1200, 30, mezcla(t.L, t.R, 0.34)) +
-    rect(0, y + 28, 1200, 8, mezcla(t.R, t.K, 0.3)) +
-    rect(0, y + 34, 1200, 900 - y, mezcla(mezcla(t.R, t.L, 0.2), t.K, 0.14)) +
-    muralista(c, en(330, -22))
-  )
-}
-
 /** Blocks of flats whose end walls are one painting each. */
 export function murales(c: Cuadro): string {
   const { t, hy, lado: s } = c
@@ -428,34 +376,6 @@ function rostro(c: Cuadro, en: (a: number, b: number) => Punto): string {
   )
 }
 
-/** One stencil, three times. */
-function peces(c: Cuadro, en: (a: number, b: number) => Punto): string {
-  const pez = (a: number, b: number, v: string): string =>
-    camino(
-      rutaSuave(
-        [
-          en(a - 110, b),
-          en(a - 50, b + 62),
-          en(a + 50, b + 44),
-          en(a + 90, b + 4),
-          en(a + 50, b - 40),
-          en(a - 50, b - 56),
-        ],
-        0,
-        true,
-      ) + ruta([en(a + 66, b + 4), en(a + 130, b + 58), en(a + 112, b), en(a + 130, b - 52)]),
-      tinte(c, v, 0.06),
-    ) +
-    disco(...en(a - 66, b + 14), 9, tinte(c, '#2B2438')) +
-    trazos(
-      rutaSuave([en(a - 30, b + 40), en(a - 10, b), en(a - 30, b - 36)]) +
-        rutaSuave([en(a + 10, b + 34), en(a + 28, b), en(a + 10, b - 30)]),
-      tinte(c, '#2B2438'),
-      7,
-    )
-  return pez(-230, 290, '#F2EAD6') + pez(-20, 190, '#D8433B') + pez(-240, 90, '#F0C24A')
-}
-
 function ave(c: Cuadro, en: (a: number, b: number) => Punto): string {
   const color = (v: string): string => tinte(c, v, 0.06)
   return (
@@ -490,71 +410,6 @@ function andamio(c: Cuadro, x: number, y: number, techo: number): string {
 }
 
 const color = (c: Cuadro, v: string): string => tinte(c, v, 0.06)
-
-function muralista(c: Cuadro, [x, y]: Punto): string {
-  const s = c.lado
-  const palo = mezcla(c.t.K, c.t.R, 0.3)
-  return (
-    trazos(
-      ruta(
-        [
-          [x - 30, y + 22],
-          [x - 12, y - 150],
-        ],
-        0,
-        false,
-      ) +
-        ruta(
-          [
-            [x + 34, y + 22],
-            [x + 16, y - 150],
-          ],
-          0,
-          false,
-        ) +
-        [0, 1, 2, 3]
-          .map((i) =>
-            ruta(
-              [
-                [x - 26 + i * 4.4, y - 14 - i * 38],
-                [x + 30 - i * 4.4, y - 14 - i * 38],
-              ],
-              0,
-              false,
-            ),
-          )
-          .join(''),
-      palo,
-      7,
-    ) +
-    persona(c, x, y - 92, 118, { postura: posturas.trepar, lado: -s as 1 | -1, ropa: c.t.L }) +
-    trazos(
-      ruta(
-        [
-          [x - s * 40, y - 206],
-          [x - s * 60, y - 236],
-        ],
-        0,
-        false,
-      ),
-      c.t.A,
-      9,
-    ) +
-    rect(x + s * 60, y - 6, 26, 28, c.t.A)
-  )
-}
-
-function cajas(c: Cuadro, y: number): string {
-  const azar = c.azar('cajas')
-  return ['#D9573F', '#E8B04A', '#5F9EA8', '#F0E2C8']
-    .map((v, k) => {
-      let d = ''
-      for (let i = 0; i < 8; i++)
-        d += rutaCaja(-20 + i * 156 + k * 39 + azar.real(-10, 10), y - 60 + azar.real(-70, 20), azar.real(34, 50), 70)
-      return camino(d, mezcla(tinte(c, v, 0.2), c.t.H, 0.2))
-    })
-    .join('')
-}
 
 /** The yard of an old town house at night: two lit galleries, garlands, tiles. */
 export function casona(c: Cuadro): string {

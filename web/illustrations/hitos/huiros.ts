@@ -154,7 +154,7 @@ function huiro(c: Cuadro, x: number, y: number, k: number, turno: number): strin
   )
 }
 
-export function cardumen(c: Cuadro, x: number, y: number): string {
+function cardumen(c: Cuadro, x: number, y: number): string {
   return (
     [
       [0, 0, 1],

@@ -269,7 +269,7 @@ function charcas(c: Cuadro): string {
 }
 
 /** Steam leans with the morning wind and opens in puffs as it climbs. */
-export function columna(c: Cuadro, x: number, y: number, s: number, turno: number): string {
+function columna(c: Cuadro, x: number, y: number, s: number, turno: number): string {
   const azar = c.azar(`vapor${turno}`)
   const viento = -c.lado
   const blanco = c.hora === 'noche' ? mezcla(c.t.L, c.t.C, 0.4) : mezcla(c.t.L, '#FFFFFF', 0.35)
@@ -345,7 +345,7 @@ function bofedal(c: Cuadro): string {
   return camino(rutaLoma(puntos, 900), pasto) + trazos(d, mezcla(pasto, c.t.K, 0.3), 4)
 }
 
-export function vicuna(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+function vicuna(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const lana = mezcla(mezcla('#C07A45', c.t.R, 0.25), c.t.K, c.hora === 'noche' ? 0.45 : 0.08)
   return (

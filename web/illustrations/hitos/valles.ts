@@ -224,7 +224,7 @@ function falda(c: Cuadro, s: 1 | -1, cima: number, color: string, largo = 1): st
   return poli(cuerpo, color) + camino(aristas, c.t.K, opaco(0.2))
 }
 
-export function rio(c: Cuadro, x: number, y: number): string {
+function rio(c: Cuadro, x: number, y: number): string {
   const azul = mezcla(mezcla(c.t.C, c.t.Z, 0.4), c.t.H, 0.15)
   const d = `M${x - 8} ${y}C${x + 90} ${y + 50} ${x - 190} ${y + 70} ${x - 70} ${y + 130}S${x + 260} ${y + 190} ${x - 60} 900H${x + 330}C${x + 520} ${y + 210} ${x + 60} ${y + 150} ${x + 30} ${y + 110}S${x + 120} ${y + 50} ${x + 8} ${y}z`
   const espuma = `M${x - 20} ${y + 118}q60 16 90 34M${x + 90} ${y + 190}q70 24 70 60M${x + 40} ${y + 260}q70 10 100-20M${x - 20} ${y + 70}h44`

@@ -24,7 +24,7 @@ const HECHOS: Record<string, string> = {
   reanudar: 'Ventas reanudadas',
 }
 
-export const nombreDeSuceso = (hecho: string): string =>
+const nombreDeSuceso = (hecho: string): string =>
   HECHOS[hecho] ?? `${hecho.charAt(0).toUpperCase()}${hecho.slice(1).replaceAll(/[_.]/g, ' ')}`
 
 /** What happened and who did it, oldest first. */

@@ -1,4 +1,4 @@
-export type Enlace = { to: string; texto: string }
+type Enlace = { to: string; texto: string }
 export type Respuesta = {
   id: string
   pregunta: string

@@ -2,7 +2,7 @@ import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import type { ContextoSesion } from '#web/api/sesion.ts'
 
-export type Credenciales = { email: string; password: string; recordarme: boolean; totp?: string }
+type Credenciales = { email: string; password: string; recordarme: boolean; totp?: string }
 
 /** One door of the house: which credential it takes and where it leads. */
 export type Area = {

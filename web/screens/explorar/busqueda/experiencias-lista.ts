@@ -5,7 +5,7 @@ import { type Cliente, isInvalid, type ListPage } from '#web/api/cliente.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
 
 export const PRIMERAS = 8
-export const POR_PAGINA = 24
+const POR_PAGINA = 24
 const DE_LISTA: ReadonlySet<string> = new Set(['tipo', 'region'])
 const FRESCA_MS = 2 * 60_000
 

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 
 const Visor = lazy(() => import('#web/components/visor.tsx'))
 
-export type Fotos = ExperienciaDetalle['fotos']
+type Fotos = ExperienciaDetalle['fotos']
 
 type GaleriaProps = {
   fotos: Fotos
