@@ -9,6 +9,7 @@ export default {
     'server/testing/solo-api.ts',
     'tools/{admin-create,mapa,matar,mudar,respaldar,restaurar}.ts',
     'tools/lib/{exit-with-parent,run-checks,run-tests}.mjs',
+    'tools/lib/retried.ts',
     'bench/main.ts',
     'bench/bare/*.ts',
   ],

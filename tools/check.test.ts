@@ -302,6 +302,16 @@ const broken: [rule: string, why: string, change: Tree][] = [
     },
   ],
   [
+    'comment-says-why',
+    'more comments say what something is than there were',
+    { 'bench/a.ts': `${'// What it is.\n'.repeat(5)}export const a = 1\n` },
+  ],
+  [
+    'few-params',
+    'more functions take four things than there were',
+    { 'bench/a.ts': `export const a = [${'(a, b, c, d) => [a, b, c, d], '.repeat(3)}]\n` },
+  ],
+  [
     'table-owner',
     'a table without an owner',
     { 'server/db/migrations/0002_a.sql': 'create table vuelos (id text);\n' },

@@ -3,6 +3,7 @@ import { checkCycles } from './cycle-rule.ts'
 import { checkDecisions } from './decision-rule.ts'
 import { checkDoors } from './door-rule.ts'
 import { checkImports, checkModulesAreKnown, checkSchemasStayOut } from './import-rules.ts'
+import { checkRatchets } from './ratchet-rule.ts'
 import { readSources, type Violation } from './sources.ts'
 import { checkTables } from './table-rules.ts'
 import { checkCitations, checkTexts } from './text-rules.ts'
@@ -18,6 +19,7 @@ export function findViolations(base: string): Violation[] {
     checkTexts,
     checkTables,
     checkDoors,
+    checkRatchets,
   ]
   return [
     ...rules.flatMap((check) => check(sources)),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { childEnv } from './child.mjs'
+import { checkSubjects } from './commit-subjects.ts'
 import { hashFiles } from './file-hash.mjs'
 import { inRoot, root } from './paths.mjs'
 import { findViolations } from './rules.ts'
@@ -13,6 +14,7 @@ export async function runChecks() {
     reglas: checkRules,
     formato: checkFormat,
     lint: () => runTool('oxlint/bin/oxlint', '--deny-warnings', ...typeAware()),
+    asuntos: async () => refusing(checkSubjects(root)),
     exportado: () => runTool('knip/bin/knip.js', '--no-progress'),
     esquema: () =>
       onceFor('esquema', ['server/db/migrations', 'server/db/schema.ts', 'tools/db-schema.ts'], checkSchema),
@@ -33,8 +35,10 @@ async function checkRules() {
   const lines = violations.map(
     ({ rule, path, line, message }) => `${rule}  ${path}${line ? `:${line}` : ''}  ${message}`,
   )
-  return { ok: violations.length === 0, output: lines.join('\n') }
+  return refusing(lines)
 }
+
+const refusing = (lines) => ({ ok: lines.length === 0, output: lines.join('\n') })
 
 async function checkFormat() {
   const { ok, output } = await runTool('oxfmt/bin/oxfmt', '--list-different')

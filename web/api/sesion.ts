@@ -63,7 +63,7 @@ export const LLAVE_SOLICITUD = 'solicitud-proveedor'
 /** What this tab keeps of a visit: drafts, choices and keys of bookings. Whoever signs out leaves none of it to the next person. */
 const DE_LA_VISITA = ['reservar:', 'eleccion:', 'reserva:', 'regalo:']
 
-export function olvidarVisita(): void {
+function olvidarVisita(): void {
   for (const llave of Object.keys(sessionStorage))
     if (DE_LA_VISITA.some((prefijo) => llave.startsWith(prefijo))) sessionStorage.removeItem(llave)
   localStorage.removeItem(LLAVE_SOLICITUD)
