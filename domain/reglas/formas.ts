@@ -1,7 +1,8 @@
-import { REGIONES, TIPOS_DOCUMENTO, TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
+import { REGIONES } from '#contract/enumeraciones.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
 import { TOPE_DE_UNA_PERSONA } from '#domain/pagos/devolucion.ts'
 import { ANUNCIOS, PORTADA } from './formas-de-contenido.ts'
+import { DOCUMENTO } from './formas-de-documentos.ts'
 import { SITIO } from './formas-del-sitio.ts'
 import { ZONAS } from './zonas.ts'
 
@@ -82,7 +83,6 @@ const TEXTO: readonly CampoDeRegla[] = [
   },
 ]
 
-const opcion = (valor: string, nombre = valor) => ({ valor, nombre })
 const dias = (campo: string, nombre: string, min: number): CampoDeRegla => ({
   tipo: 'entero',
   campo,
@@ -98,56 +98,6 @@ const interruptor = (campo: string, nombre: string, ayuda: string): CampoDeRegla
   ayuda,
 })
 
-const DOCUMENTOS: Record<(typeof TIPOS_DOCUMENTO)[number], string> = {
-  identidad: 'Cédula o pasaporte',
-  constitucion: 'Escritura o estatuto',
-  inicio_actividades: 'Inicio de actividades',
-  sernatur: 'Registro Sernatur',
-  seguro: 'Póliza de accidentes',
-  primeros_auxilios: 'Primeros auxilios',
-  plan_emergencia: 'Plan de emergencia',
-  resolucion_sanitaria: 'Resolución sanitaria',
-}
-const DOCUMENTO: readonly CampoDeRegla[] = [
-  {
-    tipo: 'opcion',
-    campo: 'tipo',
-    nombre: 'Documento',
-    opciones: TIPOS_DOCUMENTO.map((tipo) => opcion(tipo, DOCUMENTOS[tipo])),
-  },
-  { tipo: 'texto', campo: 'nombre', nombre: 'Nombre', max: 80 },
-  { tipo: 'texto', campo: 'porque', nombre: 'Por qué se pide', max: 280 },
-  {
-    tipo: 'opcion',
-    campo: 'categoria',
-    nombre: 'Para qué categoría',
-    opciones: [opcion('*', 'Todas'), ...TIPOS_EXPERIENCIA.map((tipo) => opcion(tipo))],
-  },
-  {
-    tipo: 'opcion',
-    campo: 'operador',
-    nombre: 'A quién',
-    opciones: [
-      opcion('*', 'Anfitriones y proveedores'),
-      opcion('anfitrion', 'Anfitriones'),
-      opcion('proveedor', 'Proveedores'),
-    ],
-  },
-  {
-    tipo: 'opcion',
-    campo: 'tarea',
-    nombre: 'En qué paso',
-    opciones: [
-      opcion('identidad', 'Identidad'),
-      opcion('actividad', 'Actividad tributaria'),
-      opcion('registro', 'Registro y seguridad'),
-      opcion('pagos', 'Pagos'),
-    ],
-  },
-  { tipo: 'siNo', campo: 'conVencimiento', nombre: 'Tiene fecha de vencimiento' },
-  { tipo: 'siNo', campo: 'obligatorio', nombre: 'Es obligatorio' },
-]
-
 const FERIADO: readonly CampoDeRegla[] = [
   { tipo: 'fecha', campo: 'fecha', nombre: 'Día' },
   { tipo: 'texto', campo: 'nombre', nombre: 'Nombre', max: 80 },
@@ -157,14 +107,17 @@ const VACACIONES: readonly CampoDeRegla[] = [
     tipo: 'opcion',
     campo: 'region',
     nombre: 'Región',
-    opciones: [opcion('*', 'Todo Chile'), ...REGIONES.map(({ codigo, nombre }) => opcion(codigo, nombre))],
+    opciones: [
+      { valor: '*', nombre: 'Todo Chile' },
+      ...REGIONES.map(({ codigo, nombre }) => ({ valor: codigo, nombre })),
+    ],
   },
   { tipo: 'texto', campo: 'nombre', nombre: 'Nombre', max: 80 },
   { tipo: 'fecha', campo: 'desde', nombre: 'Primer día' },
   { tipo: 'fecha', campo: 'hasta', nombre: 'Último día' },
 ]
 
-/** What each kind of rule is made of: its form, its checks and its differences all come from here. */
+/** The form, the checks and the differences of a kind of rule all come from here, so that it is described once. */
 export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
   cancelacion: {
     nombre: 'Políticas de cancelación',

@@ -11,7 +11,6 @@ export const STILL_LONG: Readonly<Record<string, number>> = {
   'domain/asistente/dialogos/hilos-telefono.ts': 346,
   'domain/asistente/dialogos/telefono.ts': 564,
   'domain/pagos/asientos.ts': 375,
-  'domain/reglas/formas.ts': 326,
   'domain/sincronizacion/ocupados.test.ts': 689,
   'server/db/demo/a-cuenta-rows.ts': 357,
   'server/db/demo/cargar.test.ts': 605,
