@@ -172,5 +172,5 @@ const FIRMES: ReadonlySet<TemaDeAyuda> = new Set([
   'llevar',
   'reserva',
 ])
-/** What a place or a date does not make a wish: 'hotel en Pucón', 'el clima mañana en Santiago'. */
+/** A place or a date does not make these a wish: 'hotel en Pucón', 'el clima mañana en Santiago'. */
 const SIN_ASUNTO: ReadonlySet<TemaDeAyuda> = new Set(['alojamiento', 'clima'])

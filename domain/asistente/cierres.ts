@@ -18,5 +18,4 @@ const DICHO = new RegExp(
 /** Whether a park, a road or the like is open: what nobody here knows. */
 export const preguntaPorCierre = (texto: string): boolean => ESTADO.test(texto) && !SUPUESTO.test(texto)
 
-/** What is left to wish for. */
 export const sinCierre = (texto: string): string => texto.replace(DICHO, ' ; ').replace(/ {2,}/g, ' ').trim()

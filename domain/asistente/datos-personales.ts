@@ -4,7 +4,7 @@ import { ocultarCodigos } from './codigos.ts'
 const CORREO = /[^\s@]+@[^\s@]+\.[^\s@]+/g
 const NUMERO = /\+?\d(?:[ .-]?\d){6,}(?:-[\dkK])?/g
 
-/** What another service is given of a message: no cards, mails, telephones, RUT or codes of bookings. Prices and dates stay. */
+/** Another service reads no cards, mails, telephones, RUT or codes of bookings of a message. Prices and dates stay. */
 export function ocultarDatos(mensaje: string): string {
   return ocultarCodigos(ocultarTarjetas(mensaje).texto)
     .texto.replaceAll(CORREO, '[correo oculto]')

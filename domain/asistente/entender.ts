@@ -87,7 +87,7 @@ function leible(mensaje: string, idioma: Intencion['idioma'], { ciudades }: Cont
   ).replace(SE_MAREA, 'sin $1')
 }
 
-/** What makes somebody sick is not wished for. */
+/** Nobody wishes for a thing that makes them sick. */
 const SE_MAREA =
   /\b(?:me|nos|se) mare(?:o|a|an|amos)(?: [a-z]+o)? (?:en|con|arriba de|a bordo de) (?:el |la |los |las |un |una )?([a-z]{4,})/g
 

@@ -177,7 +177,6 @@ export type Asunto =
   | 'idiomas'
   | 'todo'
 
-/** What a person asks about one of the experiences just shown. */
 export interface Detalle {
   /** Position among those shown, from 1; -1 is the last. */
   posicion: number
@@ -199,13 +198,11 @@ export interface Intencion {
   avisos: Aviso[]
 }
 
-/** What the understanding is given besides the message. */
 export interface Contexto {
   hoy: Fecha
   ciudades: readonly Ciudad[]
   /** Holidays and school breaks; without them, those the product came with. */
   calendario?: Calendario | undefined
-  /** What was wished before in this conversation. */
   previos: Deseos | null
   paginaPrevia: number
   /** How many experiences were shown last. */

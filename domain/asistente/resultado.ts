@@ -4,7 +4,7 @@ import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Cancelacion } from '#domain/reglas/clases.ts'
 import type { Deseos } from './intencion.ts'
 
-/** What the tools answered in this turn: the only source of figures for the text. */
+/** The answers of the tools in this turn are the only source of figures for the text. */
 export interface Resultado {
   filtros: FiltrosEntendidos
   experiencias: ExperienciaSugerida[]

@@ -88,7 +88,7 @@ function direcciones(texto: string, nuestro: string | null): string[] {
   return [...ajenos, ...(hayDireccion(texto.replace(CORREOS, ' ')) ? ['direccion'] : [])]
 }
 
-/** What is quoted is a name, and names come from the catalogue. */
+/** A quoted text is a name, and names come from the catalogue. */
 function nombresAjenos(texto: string, { nombres, textos }: Hechos): string[] {
   const conocidos = [...nombres, ...textos].map((conocido) => comparable(aplanar(conocido)))
   return [...texto.matchAll(CITADO)]

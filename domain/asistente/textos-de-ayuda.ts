@@ -39,7 +39,7 @@ export function textoDeCancelar(politicas: Record<PoliticaCancelacion, readonly 
   return `Cancelas desde tu entrada, en Mis Experiencias o con el enlace de tu correo, y ves el monto exacto antes de confirmar. Depende de la política de cada experiencia. ${politicasEnFrase(politicas)} No reembolsable: sin devolución si cancelas tú; ninguna experiencia nueva se publica con ella. Si cancela tu anfitrión o el clima lo impide, siempre es el 100 %. Los plazos son horas reales antes del inicio.`
 }
 
-/** What the product itself says; the same facts as /terminos. */
+/** The product itself says this, so the facts are those of /terminos. */
 export const TEXTOS_DE_AYUDA: Record<TemaDeAyuda, TextoDeAyuda> = {
   cancelar: ayuda(textoDeCancelar(TRAMOS), ENTRADAS, TERMINOS),
   devolucion: ayuda(

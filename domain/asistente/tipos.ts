@@ -112,7 +112,6 @@ export interface LecturaDeTipos {
   resto: string
 }
 
-/** What kinds of experience and matters a normalised text wants, and which it rules out. */
 export function leerTipos(texto: string): LecturaDeTipos {
   const base = texto.replace(
     /\b(?:sin|nada de|no (?:tomo|bebo|tomamos|bebemos|consumo)(?: nada de)?) (?:alcohol|copete|tomar|beber|trago)\b|\b(?:no (?:tomo|bebo|tomamos|bebemos)|abstemi[oa]s?|non alcoholic|no alcohol)\b/g,

@@ -5,7 +5,6 @@ import type { ContenidoDePortada } from '#contract/reglas.ts'
 import { distanciaKm } from '#domain/asistente/cercania.ts'
 import type { Portada } from '#domain/reglas/clases.ts'
 
-/** What is published of one kind in one city. */
 export interface Oferta {
   ciudad: string
   region: string

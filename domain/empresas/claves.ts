@@ -34,7 +34,6 @@ export const pareceClave = (texto: string): boolean => texto.startsWith(MARCA)
 /** Written in the code for everybody to try with: no key that is made looks like it. */
 export const esDePrueba = (clave: string): boolean => clave.startsWith('thub_demo_')
 
-/** What people tell a key apart by. */
 export const muestraDe = (clave: string): string => `${clave.slice(0, PREFIJO.length)}…${clave.slice(-4)}`
 
 /** The instant a key ends: a date is its whole day in Chile. Null for one that has passed or is more than a year away. */

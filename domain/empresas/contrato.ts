@@ -1,7 +1,7 @@
 import { multiplicar, type PuntosBase, sumar, tasaDe } from '#domain/pesos.ts'
 import { juntarLineas, type LineaDePrecio } from '#domain/reservas/precio.ts'
 
-/** What the company pays for one place: the public price less the commission of its contract. */
+/** A company pays the public price less the commission of its contract. */
 export const precioNeto = (publico: number, tasa: PuntosBase): number => publico - tasaDe(publico, tasa)
 
 export function lineasNetas(

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { porcentajeDe } from '#domain/pesos.ts'
 
-/** What every contract begins with until finanzas sets its own. */
 export const CREDITO_INICIAL = { limite: 5_000_000, plazoDias: 30 } as const
 
 /** By what the reference of a transfer is known again, however it is typed. */
@@ -17,7 +16,7 @@ export const saldoDeCuenta = ({
   pagado: number
 }): { deuda: number; aFavor: number } => ({ deuda: Math.max(0, fiado - pagado), aFavor: Math.max(0, pagado - fiado) })
 
-/** What a company's payments cover of its bookings, the oldest first, as the debt that is past its days is reckoned. */
+/** Payments cover the oldest bookings first, as the debt that is past its days is reckoned. */
 export function saldadas<T extends { debe: number }>(debidas: readonly T[], pagado: number): T[] {
   let queda = pagado
   return debidas.filter(({ debe }) => (queda -= debe) >= 0)

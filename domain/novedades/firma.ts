@@ -1,4 +1,4 @@
-/** What is signed: the moment, the delivery and its text. One without the other proves nothing. */
+/** The moment, the delivery and its text are signed together: one without the other proves nothing. */
 export const textoDeFirma = ({ id, segundos, cuerpo }: { id: string; segundos: number; cuerpo: string }): string =>
   `${id}.${segundos}.${cuerpo}`
 

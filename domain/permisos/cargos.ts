@@ -34,7 +34,6 @@ export function cargoDeSesion<C extends Cargo>(cargos: readonly C[], elegido: st
   return suyo && !suyo.enPausa ? suyo : null
 }
 
-/** What a new session begins with. */
 export function cargoInicial<C extends Cargo>(cargos: readonly C[]): C | null {
   return cargos.find(({ enPausa }) => !enPausa) ?? cargos[0] ?? null
 }

@@ -38,7 +38,7 @@ export function operadorDeSesion(actor: Actor): Ofrecida | null {
   return cargo && { anfitrionId: cargo.anfitrionId, proveedorId: cargo.proveedorId }
 }
 
-/** What was sold is for whoever runs the business: not guía, not caja. */
+/** Sales are for whoever runs the business: not guía, not caja. */
 export function puedeVerVentas(actor: Actor): boolean {
   return puedeCrearExperiencia(actor)
 }
@@ -58,7 +58,7 @@ export function puedeEditarSalidas(actor: Actor, experiencia: Ofrecida): boolean
   return operaExperiencia(actor, experiencia, 'dueno', 'gestor') || esAdmin(actor)
 }
 
-/** What is offered is of the session's operador, and its role one of these; a host is `dueno` of theirs. */
+/** The offer is of the session's operador, and its role one of these; a host is `dueno` of theirs. */
 export function operaExperiencia(
   actor: Actor,
   { proveedorId, anfitrionId }: Ofrecida,

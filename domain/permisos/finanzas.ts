@@ -6,7 +6,7 @@ export function puedeVerFinanzas(actor: Actor): boolean {
   return esAdmin(actor, 'finanzas')
 }
 
-/** What leaves our bank takes two people, whatever the rank of the first. */
+/** Money that leaves our bank takes two people, whatever the rank of the first. */
 export function motivoParaNoAprobar(actor: Actor, autor: string): ErrorCode | null {
   if (!puedeVerFinanzas(actor)) return 'sin-permiso'
   return actor.tipo === 'sesion' && actor.usuarioId === autor ? 'aprueba-otra-persona' : null

@@ -18,5 +18,5 @@ const PUBLICAN: Record<ClaseDeRegla, readonly RolAdmin[]> = {
   sitio: ['finanzas'],
 }
 
-/** What money depends on is moved by whoever answers for it. */
+/** Whoever answers for money moves the rules it depends on. */
 export const puedePublicarRegla = (actor: Actor, clase: ClaseDeRegla): boolean => esAdmin(actor, ...PUBLICAN[clase])

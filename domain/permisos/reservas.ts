@@ -38,7 +38,7 @@ export function motivoParaNoVerReserva(actor: Actor, reserva: ReservaConDuenos):
   return actor.tipo === 'sesion' && actor.contexto === 'cliente' ? 'reserva-ajena' : 'contexto-ajeno'
 }
 
-/** What a company bought is the company's, whoever of it bought it: paying, moving and ending it is for those who buy for it now. A link shows the ticket alone. */
+/** A booking that a company bought is the company's, whoever of it bought it: paying, moving and ending it is for those who buy for it now. A link shows the ticket alone. */
 export function puedePagar(actor: Actor, reserva: ReservaConDuenos): boolean {
   return reserva.empresaId ? compraPorEmpresa(actor, reserva) : esComprador(actor, reserva)
 }

@@ -9,7 +9,7 @@ export interface OfertaDeRecogida {
   recogidaObligatoria: boolean
 }
 
-/** What a reserva asks for. Without a punto, a hotel is where the operator goes; without either, it still has to be agreed. */
+/** Without a punto, a hotel is where the operator goes; without either, it still has to be agreed. */
 export interface RecogidaElegida {
   punto: PuntoDeRecogida | null
   hotel: string | null

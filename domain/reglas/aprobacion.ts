@@ -35,7 +35,7 @@ export function aprobacionDe(
   )
 }
 
-/** What nobody reads any more is approved by nobody; what comes may be approved before it holds. */
+/** Nobody approves a rule that nobody reads any more; one that comes may be approved before it holds. */
 export function motivoParaNoAprobar(estado: EstadoDeVersion, isAprobada: boolean): ErrorCode | null {
   if (estado === 'anterior' || estado === 'reemplazada') return 'version-anterior'
   return isAprobada ? 'transicion-no-permitida' : null

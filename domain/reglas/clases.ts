@@ -58,7 +58,6 @@ export interface Retencion {
   consultas: number
 }
 
-/** What of the product is switched on. */
 export type Interruptores = Record<Funcion, boolean>
 
 export interface Limites {

@@ -15,7 +15,7 @@ interface Formato {
   mostrar?(texto: string): string
 }
 
-/** What a line of text has to be: asked while it is typed and again where it is kept. */
+/** A line of text is looked at while it is typed and again where it is kept. */
 export const FORMATOS: Record<FormatoDeTexto, Formato> = {
   rut: {
     guardar(texto) {

@@ -15,7 +15,7 @@ export function calcularDecision(inicio: Date, decisionMinutos: number): Date {
   return new Date(inicio.getTime() - decisionMinutos * 60_000)
 }
 
-/** What becomes of a departure at that hour: whoever was confirmed goes, whatever the number. */
+/** Whoever was confirmed by that hour goes, whatever the number. */
 export function decidirMinimo({
   minimo,
   pagadas,

@@ -21,7 +21,6 @@ export interface Varada {
   politica: PoliticaCancelacion
   participantes: Participantes
   plazas: number
-  /** What its buyer paid and was not given back. */
   pagado: number
 }
 

@@ -38,7 +38,6 @@ export const quedoDevuelta = ({
 interface Acuerdo {
   /** How many changes the booking had had. */
   cambios: number
-  /** What was paid for it. */
   pagado: number
 }
 

@@ -107,7 +107,6 @@ export function porcentajeAlCancelar(reserva: ReservaCancelable, ahora: Date, ca
   return porcentajePorTramos(tramosDe(reserva), (reserva.inicio.getTime() - ahora.getTime()) / HORA_MS)
 }
 
-/** What comes back that many hours before the start. */
 export const porcentajePorTramos = (tramos: readonly Tramo[], horas: number): number =>
   tramos.find(({ hasta }) => horas >= hasta)?.porcentaje ?? 0
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { normalizarCodigo } from './codigo.ts'
 
-/** What the QR says: enough to check it without a network, and nothing about a person. */
+/** The QR says enough to check it without a network, and nothing about a person. */
 export interface ContenidoEntrada {
   reservaId: string
   codigo: string

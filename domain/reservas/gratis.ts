@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 
 /** How many who pay nothing each person who pays may bring. */
 const GRATIS_POR_QUIEN_PAGA = 5
-/** What one account holds of a departure where nobody pays. */
+/** Where nobody pays, one account holds no more than this of a departure. */
 export const GRATIS_POR_CUENTA = 4
 
 export interface PlazasPedidas {

@@ -5,7 +5,7 @@ import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { tieneDerecho } from '#domain/permisos/equipos.ts'
 import type { CausaCancelacion } from './cancelacion.ts'
 
-/** What happens to a booking and its operador did not do; `rechazada` one of them did, and the others hear of it. */
+/** The operador of a booking did not do these; `rechazada` one of them did, and the others hear of it. */
 export type Hecho = 'vendida' | 'por_aceptar' | 'sin_respuesta' | 'rechazada' | 'cancelada' | 'movida'
 
 export const TIPO_DE_HECHO: Record<Hecho, TipoAviso> = {

@@ -42,7 +42,7 @@ export function motivoParaNoCorregirLlegada(
   return permitir(estado === 'no_asistio' && ahora.getTime() <= ausenteDesde.getTime() + CORRECCION_HORAS * HORA_MS)
 }
 
-/** What whoever receives people at the meeting point is told. An absence counts from the end. */
+/** Whoever receives people at the meeting point is told this. An absence counts from the end. */
 export function veredictoDeEntrada(visita: Visita, ahora: Date): Veredicto {
   switch (visita.estado) {
     case 'confirmada':
@@ -65,7 +65,7 @@ export function veredictoDeEntrada(visita: Visita, ahora: Date): Veredicto {
 
 const RELOJ_ADELANTADO_MS = 5 * 60_000
 
-/** What was read without a network counts from then on; never from the future, and a clock a little fast is ours. Null for one that cannot be. */
+/** A reading without a network counts from then on; never from the future, and a clock a little fast is ours. Null for one that cannot be. */
 export function momentoDeLlegada(registradaEn: Date | undefined, inicio: Date, ahora: Date): Date | null {
   if (!registradaEn || registradaEn.getTime() > ahora.getTime())
     return registradaEn && registradaEn.getTime() > ahora.getTime() + RELOJ_ADELANTADO_MS ? null : ahora

@@ -20,6 +20,6 @@ export function seDevuelveTodo({ estado, canceladaPor }: Final): boolean {
   return estado === 'rechazada' || estado === 'no_prestada' || estado === 'expirada'
 }
 
-/** What a booking that is over still owes of one charge. What its policy gave to whoever cancelled was asked for then; what is not over owes nothing yet. */
+/** A booking that is over may still owe some of one charge. Whoever cancelled was given what the policy says then; one that is not over owes nothing yet. */
 export const porDevolver = (final: Final, { capturado, reembolsado, perdido }: Pagado): number =>
   seDevuelveTodo(final) ? Math.max(0, capturado - reembolsado - perdido) : 0

@@ -3,7 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import type { MotivoDeSuspension } from '#contract/suspensiones.ts'
 import type { CausaCancelacion } from './cancelacion.ts'
 
-// What nobody can help costs the operador nothing.
+// The operador pays nothing for a thing that nobody can help.
 const POR_FUERZA_MAYOR: readonly string[] = [
   'clima',
   'mar_cerrado',

@@ -15,7 +15,7 @@ export function calcularOcupaHasta(expiraEn: Date, intentoAbierto: boolean): Dat
   return new Date(expiraEn.getTime() + (intentoAbierto ? GRACIA_SEGUNDOS * 1000 : 0))
 }
 
-/** What a person is shown: a hold that ran out is expirada before any job says so. */
+/** A person is shown expirada as soon as a hold ran out, before any job says so. */
 export function estadoVisible(
   { estado, ocupaHasta }: { estado: EstadoReserva; ocupaHasta: Date | null },
   ahora: Date,

@@ -4,7 +4,6 @@ import { diaDe, leerDuracion, leerMomento, type Duracion, type Momento } from '.
 import { leerRegla, type Regla } from './regla.ts'
 import type { Zona } from './zonas.ts'
 
-/** What a calendar is read with. */
 export interface Lector {
   /** Whose whole days, and times without a place, are those of the calendar. */
   suya: Zona

@@ -9,7 +9,7 @@ interface Ocupado {
 const MAX_SUELTOS = 5_000
 const HORA_MS = 3_600_000
 
-/** What keeps busy after a reading: what it says, and, unless all of it was understood, what was busy before. Only a complete calendar frees a day. */
+/** Only a complete calendar frees a day: unless all of it was understood, a busy day of before stays beside those it says. */
 export function loQueRige(antes: readonly Ocupado[], ahora: readonly Ocupado[], noEntendidos: number): Ocupado[] {
   if (noEntendidos === 0) return juntar(ahora)
   return juntar([...ahora, ...noCubiertos(antes, ahora)])

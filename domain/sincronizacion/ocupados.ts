@@ -15,7 +15,6 @@ export interface Ocupado {
 
 interface NoEntendido {
   resumen: string
-  /** What it was, as written. */
   linea: string
 }
 

@@ -6,7 +6,7 @@ import { tiposDeVenta } from '#domain/reservas/hechos.ts'
 
 const NECESARIOS: readonly TipoAviso[] = ['reserva', 'cambio', 'reembolso', 'documento']
 
-/** What someone bought, its changes and its money are always told by mail: the law asks for it in writing. */
+/** A purchase, its changes and its money are always told by mail: the law asks for it in writing. */
 export function esAvisoNecesario(tipo: TipoAviso, canal: CanalAviso): boolean {
   return canal === 'correo' && NECESARIOS.includes(tipo)
 }

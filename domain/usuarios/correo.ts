@@ -1,4 +1,4 @@
-/** What stands where the address of an account stood that its reader did not know; no real address ends like it. */
+/** No real address ends like this one, which stands where the reader did not know the address of an account. */
 const SUELTO = '@suelto.invalid'
 
 export const correoSuelto = (usuarioId: string): string => `${usuarioId}${SUELTO}`

@@ -28,7 +28,6 @@ export interface Turno {
   cualquiera?: true
   nivel?: Nivel
   guia?: IdiomaDeGuia
-  /** What is asked of what is looked for. */
   asunto?: Asunto
   edad?: number
   ninos?: boolean
