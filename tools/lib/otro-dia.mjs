@@ -26,13 +26,13 @@ export function moverElReloj(dia) {
 }
 
 /** Seconds from `ahora` to that hour of Chile; null where there is no such hour. */
-function adelantoDe(dia, ahora) {
+export function adelantoDe(dia, ahora) {
   const [fecha = '', hora = '12:00'] = dia.split('T')
   const instante = aInstante({ fecha, hora, zona: 'America/Santiago' })
   return instante && Math.ceil((instante.getTime() - ahora.getTime()) / 1000)
 }
 
-const libreria = () => globSync(LIBRERIA)[0]
+export const libreria = () => globSync(LIBRERIA)[0]
 
 const instalar = () =>
   (aptInstall('faketime') && libreria()) ||

@@ -27,7 +27,7 @@ export function findRuntime() {
 }
 
 /** What is missing, and what mends it. */
-function sinNode({ plataforma, propio, estaElIncluido }) {
+export function sinNode({ plataforma, propio, estaElIncluido }) {
   const incluido = packages[plataforma]
   const falta = `Este programa necesita Node ${requiredMajor} y aquí hay ${propio}. `
   if (!incluido) return `${falta}No hay uno incluido para ${plataforma}: instálalo desde https://nodejs.org`
