@@ -35,6 +35,8 @@ const OF_ALL = [
   ...modules('screens/sistema', 'estado-pantalla pantalla-error'),
   ...modules('worker', 'manifest register'),
   '/contract/zonas.ts',
+  '/contract/enumeraciones/regiones.ts',
+  '/contract/enumeraciones/tipos-de-experiencia.ts',
   // Each alone would be a file that is mostly its own headers.
   ...['bell-plus', 'circle-question-mark', 'sliders-horizontal'].map(
     (icon) => `/lucide-react/dist/esm/icons/${icon}.mjs`,

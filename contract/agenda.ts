@@ -3,6 +3,7 @@ import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, Instante, Pesos, texto, ZonaHoraria } from './comun.ts'
 import { EstadoExperiencia, Tarifa, TipoTarifa } from './experiencias.ts'
+import { CAUSAS_DE_CIERRE, ESTADOS_SALIDA, TRATOS_DE_FERIADO } from './enumeraciones/salidas.ts'
 
 const Hora = z
   .string({ error: 'Escribe una hora como 10:30' })
@@ -52,7 +53,7 @@ export const Excepcion = z.object({
 })
 export type Excepcion = z.infer<typeof Excepcion>
 
-const Feriados = z.enum(['normal', 'cerrado', 'domingo'], { error: 'Elige qué haces los feriados' })
+const Feriados = z.enum(TRATOS_DE_FERIADO, { error: 'Elige qué haces los feriados' })
 
 /** How the dates of an experiencia are laid out. */
 export const Agenda = z.object({
@@ -107,8 +108,8 @@ export const SalidaPropia = z.object({
   /** Wall time, yyyy-mm-dd and HH:MM. */
   fecha: z.string(),
   hora: z.string(),
-  estado: z.enum(['abierta', 'cerrada', 'cancelada']),
-  cierreCausa: z.enum(['operador', 'dia', 'calendario', 'patron']).nullable(),
+  estado: z.enum(ESTADOS_SALIDA),
+  cierreCausa: z.enum(CAUSAS_DE_CIERRE).nullable(),
   cupos: z.int(),
   vendidos: z.int(),
   /** Held while somebody pays. */

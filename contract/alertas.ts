@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { Email, Fecha, Id, Instante, Paginacion, Pesos, texto } from './comun.ts'
 import { Zona } from './experiencias.ts'
 import { MAX_PARTICIPANTES } from './topes.ts'
+import { ACTOS_DE_ALERTA } from './enumeraciones.ts'
 
 /** `vencida`: its dates went by, or half a year did. */
 const ESTADOS_ALERTA = ['por_confirmar', 'activa', 'pausada', 'vencida'] as const
@@ -93,7 +94,7 @@ export const alertas = defineCalls({
     access: ['publico'],
     input: z.object({
       clave: Id,
-      acto: z.enum(['confirmar', 'pausar', 'retomar', 'borrar'], { error: 'Elige qué hacer' }),
+      acto: z.enum(ACTOS_DE_ALERTA, { error: 'Elige qué hacer' }),
     }),
     output: Alerta.nullable(),
     errors: ['alerta-desconocida'],

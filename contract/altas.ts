@@ -14,11 +14,14 @@ import {
   textoExacto,
   TipoExperiencia,
 } from './comun.ts'
-import { REGIONES, TAREAS, TIPOS_DOCUMENTO } from './enumeraciones.ts'
+import { TAREAS, TIPOS_DOCUMENTO } from './enumeraciones.ts'
 import type { ErrorCode } from './errors.ts'
 import { EstadoProveedor } from './proveedores.ts'
 import { DOCUMENTO_BYTES, TIPOS_ARCHIVO } from './topes.ts'
 import { Clave, Sesion } from './usuarios.ts'
+import { REGIONES } from './enumeraciones/regiones.ts'
+import { TIPOS_PROVEEDOR, DECISIONES_DE_ALTA } from './enumeraciones/operadores.ts'
+import { REGIMENES } from './enumeraciones/dinero.ts'
 
 export const Tarea = z.enum(TAREAS, { error: 'Elige una tarea de la lista' })
 export type Tarea = z.infer<typeof Tarea>
@@ -29,17 +32,6 @@ export type TipoDocumento = z.infer<typeof TipoDocumento>
 const ESTADOS_DOCUMENTO = ['pendiente', 'valido', 'observado', 'vence_pronto', 'vencido'] as const
 export const EstadoDocumento = z.enum(ESTADOS_DOCUMENTO)
 export type EstadoDocumento = z.infer<typeof EstadoDocumento>
-
-export const TIPOS_PROVEEDOR = [
-  'Operador turístico',
-  'Agencia de viajes',
-  'Guías de turismo',
-  'Viña',
-  'Restaurante',
-  'Centro cultural',
-  'Turismo comunitario',
-  'Escuela deportiva',
-] as const
 
 const Rut = texto(20, 1)
 const Region = z.enum(
@@ -71,7 +63,7 @@ const Identidad = z.object({
 const Actividad = z.object({
   categorias: z.array(TipoExperiencia).min(1, { error: 'Elige al menos un tipo de experiencia' }).max(8),
   giro: texto(120, 1),
-  regimen: z.enum(['afecto', 'exento', 'honorarios'], { error: 'Elige un régimen de la lista' }),
+  regimen: z.enum(REGIMENES.toSorted(), { error: 'Elige un régimen de la lista' }),
 })
 const Registro = z.object({ sernaturNumero: textoExacto(20), contactoEmergencia: texto(120).optional() })
 const CuentaBancaria = z.object({
@@ -355,7 +347,7 @@ export const altas = defineCalls({
     access: ['admin'],
     input: z.object({
       operadorId: Id,
-      decision: z.enum(['tomar', 'revisar', 'aprobar', 'observar', 'rechazar'], {
+      decision: z.enum(DECISIONES_DE_ALTA, {
         error: 'Elige una decisión de la lista',
       }),
       /** What was checked and how; `observado` needs its observation. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
-import { TIPOS_CASO } from './enumeraciones.ts'
+import { TIPOS_CASO, ACTOS_DE_TOMA, FILTROS_DE_CASOS } from './enumeraciones.ts'
 
 export const TipoCaso = z.enum(TIPOS_CASO, { error: 'Elige una cola de la lista' })
 export type TipoCaso = z.infer<typeof TipoCaso>
@@ -71,7 +71,7 @@ export const casos = defineCalls({
       ...Paginacion,
       tipo: TipoCaso.optional(),
       estado: z.enum(['abierto', 'resuelto'], { error: 'Elige abierto o resuelto' }).optional(),
-      de: z.enum(['mios', 'libres', 'vencidos'], { error: 'Elige un filtro de la lista' }).optional(),
+      de: z.enum(FILTROS_DE_CASOS, { error: 'Elige un filtro de la lista' }).optional(),
       despues: Id.optional(),
     }),
     output: z.array(Caso),
@@ -89,7 +89,7 @@ export const casos = defineCalls({
     route: 'POST /api/admin/casos/:casoId/tomar',
     resumen: 'Toma un caso para revisarlo, o lo deja libre; `relevar` lo toma aunque lo tenga otra persona.',
     access: ['admin'],
-    input: z.object({ casoId: Id, acto: z.enum(['tomar', 'relevar', 'soltar'], { error: 'Elige tomar o soltar' }) }),
+    input: z.object({ casoId: Id, acto: z.enum(ACTOS_DE_TOMA, { error: 'Elige tomar o soltar' }) }),
     output: CasoConHechos,
     errors: ['caso-desconocido', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado'],
   },

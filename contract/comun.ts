@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { HIDDEN, LINE_BREAK, seVe } from './caracteres.ts'
 import { COMO_UN_CORREO, conDominioAscii, conTildesAntes, CORREO, SIN_TILDES_ANTES } from './correos.ts'
-import { REGIONES, TIPOS_EXPERIENCIA, ZONAS_HORARIAS } from './enumeraciones.ts'
 import { ocultarTarjetas } from './tarjetas.ts'
 import { COMO_UN_TELEFONO, sinBlancos, TELEFONO } from './telefonos.ts'
+import { REGIONES } from './enumeraciones/regiones.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones/tipos-de-experiencia.ts'
+import { ZONAS_HORARIAS } from './enumeraciones.ts'
 
 // A page of ours may make no function from a text; asking whether it could is refused, and told, before it is caught.
 z.config({ jitless: 'document' in globalThis })

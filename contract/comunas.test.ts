@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { comunasDe, nombreDeComuna, todasLasComunas } from './comunas.ts'
-import { REGIONES } from './enumeraciones.ts'
+import { REGIONES } from './enumeraciones/regiones.ts'
 
 it('holds 346 comunas, each once, in one of the 16 regions', () => {
   const codigos = todasLasComunas().map(({ codigo }) => codigo)

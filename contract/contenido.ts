@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { texto, TipoExperiencia, textoExacto } from './comun.ts'
-import { REGIONES } from './enumeraciones.ts'
 import { PoliticaCancelacion, TipoTarifa } from './experiencias.ts'
 import { comunasDe } from './comunas.ts'
 import { Preguntas, PuntosDeRecogida } from './recogida.ts'
 import { MAX_CARGOS, MAX_FOTOS } from './topes.ts'
+import { REGIONES } from './enumeraciones/regiones.ts'
 
 const IDIOMAS_GUIA = ['es', 'en', 'pt', 'fr', 'de', 'it'] as const
 

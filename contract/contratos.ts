@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, texto, Vacio } from './comun.ts'
 import { MARGEN_MAX } from './topes.ts'
+import { SOBRE_QUE } from './enumeraciones/empresas.ts'
 
-const SOBRE_QUE = ['experiencia', 'operador', 'categoria'] as const
 const SobreQue = z.enum(SOBRE_QUE, { error: 'Elige sobre qué es la línea' })
 export type SobreQue = z.infer<typeof SobreQue>
 

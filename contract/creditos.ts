@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, Paginacion, Pesos, Vacio, textoExacto } from './comun.ts'
-import { ESTADOS_EMPRESA } from './empresas.ts'
+import { ESTADOS_EMPRESA } from './enumeraciones/empresas.ts'
 
 /** What a company may owe, and owes, for what it confirmed on account. */
 export const Credito = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { TIPOS_DE_CUENTA } from './enumeraciones/dinero.ts'
 
-export const TipoCuenta = z.enum(['corriente', 'vista', 'ahorro'], { error: 'Elige un tipo de cuenta' })
+export const TipoCuenta = z.enum(TIPOS_DE_CUENTA, { error: 'Elige un tipo de cuenta' })
 export const NumeroCuenta = z
   .string({ error: 'Escribe el número de cuenta' })
   .trim()

@@ -4,8 +4,7 @@ import { NumeroCuenta, TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls } from './call.ts'
 import { Id, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
-
-export const PASOS_CUENTA_DE_DEVOLUCION = ['falta', 'escrita', 'revisada', 'enviada', 'pagada'] as const
+import { PASOS_CUENTA_DE_DEVOLUCION } from './enumeraciones/dinero.ts'
 
 /** What a booking gives back and its card could not take. */
 export const CuentaDeDevolucion = z.object({

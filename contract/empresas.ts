@@ -21,15 +21,12 @@ import { Licencia } from './fotos.ts'
 import { FiltrosProveedor, Proveedor } from './proveedores.ts'
 import { FOTO_BYTES, TIPOS_FOTO } from './topes.ts'
 import { Clave, Sesion } from './usuarios.ts'
+import { ESTADOS_EMPRESA, PAPELES_EMPRESA } from './enumeraciones/empresas.ts'
 
 const PERMISOS_CLAVE = ['catalogo:leer', 'reservas:escribir'] as const
 export const PermisoClave = z.enum(PERMISOS_CLAVE, { error: 'Elige permisos de la lista' })
 export type PermisoClave = z.infer<typeof PermisoClave>
 
-export const ESTADOS_EMPRESA = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as const
-export type EstadoEmpresa = (typeof ESTADOS_EMPRESA)[number]
-
-const PAPELES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'finanzas', 'lectura'] as const
 export const PapelEmpresa = z.enum(PAPELES_EMPRESA, { error: 'Elige un papel de la lista' })
 export type PapelEmpresa = z.infer<typeof PapelEmpresa>
 

@@ -1,23 +1,4 @@
-// Closed lists that rules and screens ask for, apart from the schemas made of them: whose library would come along into the browser.
-
-export const REGIONES = [
-  { codigo: '15', nombre: 'Arica y Parinacota' },
-  { codigo: '01', nombre: 'Tarapacá' },
-  { codigo: '02', nombre: 'Antofagasta' },
-  { codigo: '03', nombre: 'Atacama' },
-  { codigo: '04', nombre: 'Coquimbo' },
-  { codigo: '05', nombre: 'Valparaíso' },
-  { codigo: '13', nombre: 'Metropolitana de Santiago' },
-  { codigo: '06', nombre: "Libertador General Bernardo O'Higgins" },
-  { codigo: '07', nombre: 'Maule' },
-  { codigo: '16', nombre: 'Ñuble' },
-  { codigo: '08', nombre: 'Biobío' },
-  { codigo: '09', nombre: 'La Araucanía' },
-  { codigo: '14', nombre: 'Los Ríos' },
-  { codigo: '10', nombre: 'Los Lagos' },
-  { codigo: '11', nombre: 'Aysén del General Carlos Ibáñez del Campo' },
-  { codigo: '12', nombre: 'Magallanes y de la Antártica Chilena' },
-] as const
+// Closed lists that rules and screens ask for, apart from the schemas made of them: whose library would come along into the browser. Those of a noun are in the file of its name beside this one.
 
 export const ZONAS_HORARIAS = [
   'America/Santiago',
@@ -25,19 +6,6 @@ export const ZONAS_HORARIAS = [
   'America/Coyhaique',
   'Pacific/Easter',
 ] as const
-
-export const TIPOS_EXPERIENCIA = [
-  'Trekking',
-  'Culinaria',
-  'Cultural',
-  'Aventura',
-  'Enológica',
-  'Stand Up Paddle',
-  'Avistamiento de Aves',
-  'City Tour',
-] as const
-
-export const TIPOS_TARIFA = ['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'] as const
 
 /** What an opinion may rate beside the whole. */
 export const ASPECTOS = ['cumplimiento', 'guia', 'seguridad', 'precioCalidad'] as const
@@ -145,3 +113,14 @@ export const PERDIDAS = [
 
 /** What may rest while it is being corrected; bookings never do. */
 export const DATOS_BLOQUEABLES = ['contacto', 'nombre_publico', 'preferencias'] as const
+
+export const FILTROS_DE_CASOS = ['mios', 'libres', 'vencidos'] as const
+export const ACTOS_DE_TOMA = ['tomar', 'relevar', 'soltar'] as const
+
+/** What the link of a mailed alert does to it. */
+export const ACTOS_DE_ALERTA = ['confirmar', 'pausar', 'retomar', 'borrar'] as const
+
+/** Of the front page. */
+export const ZONAS_DE_PORTADA = ['norte', 'centro', 'sur'] as const
+
+export const VISTAS_RESERVA = ['proximas', 'pasadas', 'canceladas'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { laminaDe } from './escenas.ts'
 import { cabeEn } from './escenas-regiones.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones/tipos-de-experiencia.ts'
 
 describe('the place of a drawing', () => {
   it.each([

@@ -1,5 +1,4 @@
 import type { TipoExperiencia } from './comun.ts'
-import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import {
   A_PIE,
   AGRESTES,
@@ -15,6 +14,7 @@ import {
 import { cabeEn, zonaDe } from './escenas-regiones.ts'
 import { entradasDe, ZONAS_DEL_REPERTORIO, type Quehacer } from './escenas-repertorio.ts'
 import { loDibujado } from './escenas-variantes.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones/tipos-de-experiencia.ts'
 
 /** One drawing of the stock: what it shows and when. */
 export interface Lamina {

@@ -13,9 +13,10 @@ import {
   Vacio,
   ZonaHoraria,
 } from './comun.ts'
-import { ASPECTOS, TIPOS_TARIFA } from './enumeraciones.ts'
+import { ASPECTOS } from './enumeraciones.ts'
 import { Pregunta, PuntoDeRecogida } from './recogida.ts'
 import { Tramo } from './tramos.ts'
+import { TIPOS_TARIFA, ESTADOS_EXPERIENCIA, POLITICAS } from './enumeraciones/experiencias.ts'
 
 const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })
@@ -24,11 +25,9 @@ export type Orden = z.infer<typeof Orden>
 export const TipoTarifa = z.enum(TIPOS_TARIFA)
 export type TipoTarifa = z.infer<typeof TipoTarifa>
 
-export const POLITICAS = ['flexible', 'moderada', 'estricta', 'no_reembolsable'] as const
 export const PoliticaCancelacion = z.enum(POLITICAS)
 export type PoliticaCancelacion = z.infer<typeof PoliticaCancelacion>
 
-export const ESTADOS_EXPERIENCIA = ['borrador', 'en_revision', 'observada', 'publicada', 'pausada', 'retirada'] as const
 export const EstadoExperiencia = z.enum(ESTADOS_EXPERIENCIA)
 export type EstadoExperiencia = z.infer<typeof EstadoExperiencia>
 

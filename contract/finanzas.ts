@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Diferencia } from './diferencias.ts'
 import { Id, Instante, Libro, ModoDeDinero, Paginacion, texto, Vacio, textoExacto } from './comun.ts'
+import { ESTADOS_DISPUTA } from './enumeraciones/dinero.ts'
 
 /** Positive is debit, negative is credit. */
 const Monto = z.int()
@@ -54,8 +55,6 @@ export type Devolucion = z.infer<typeof Devolucion>
 /** `cobrada`: its buyer paid. `castigada`: nobody will. */
 const CIERRES_DE_DEUDA = ['cobrada', 'castigada'] as const
 const ESTADOS_DEUDA = ['abierta', ...CIERRES_DE_DEUDA] as const
-
-const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
 
 /** A buyer's bank took the money while it decides. */
 export const Disputa = z.object({

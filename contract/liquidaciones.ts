@@ -3,6 +3,7 @@ import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, Instante, Libro, ModoDeDinero, Paginacion, texto, textoExacto, Vacio } from './comun.ts'
 import { EstadoLiquidacion } from './reservas.ts'
+import { ESTADOS_CORRIDA, REGIMENES } from './enumeraciones/dinero.ts'
 
 /** With its sign: what is owed back is negative. */
 const Monto = z.int()
@@ -67,8 +68,6 @@ export const Abono = z.object({
 })
 export type Abono = z.infer<typeof Abono>
 
-const REGIMENES = ['afecto', 'honorarios', 'exento'] as const
-
 export const ResumenDeLiquidaciones = z.object({
   /** What the next run would bring; null where nothing may be paid yet. */
   proximo: z.object({ fecha: Fecha, monto: Monto, lineas: z.int() }).nullable(),
@@ -87,8 +86,6 @@ export const ResumenDeLiquidaciones = z.object({
 export type ResumenDeLiquidaciones = z.infer<typeof ResumenDeLiquidaciones>
 
 export const VISTAS_LIQUIDACION = ['por_pagar', 'por_liberar', 'pagadas'] as const
-
-const ESTADOS_CORRIDA = ['borrador', 'aprobada', 'enviada', 'pagada', 'devuelta'] as const
 
 const CLASES_CORRIDA = ['operadores', 'devoluciones'] as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { enteroDeConsulta, Fecha, Id, Instante, Paginacion, Vacio } from './comun.ts'
+import { ESTADOS_DE_ENTREGA } from './enumeraciones/empresas.ts'
 
 const TIPOS_NOVEDAD = ['reserva', 'disponibilidad', 'producto'] as const
 export const TipoNovedad = z.enum(TIPOS_NOVEDAD, { error: 'Elige avisos de la lista' })
@@ -31,14 +32,14 @@ export const Webhook = z.object({
   clave: z.object({ nombre: z.string(), revocada: z.boolean() }).nullable(),
   /** Until when deliveries also carry the signature of the secret before. */
   secretoAnteriorHasta: Instante.nullable(),
-  ultimaEntrega: z.object({ estado: z.enum(['pendiente', 'entregada', 'fallida']), en: Instante }).nullable(),
+  ultimaEntrega: z.object({ estado: z.enum(ESTADOS_DE_ENTREGA), en: Instante }).nullable(),
 })
 export type Webhook = z.infer<typeof Webhook>
 
 export const Entrega = z.object({
   id: z.string(),
   tipo: TipoNovedad,
-  estado: z.enum(['pendiente', 'entregada', 'fallida']),
+  estado: z.enum(ESTADOS_DE_ENTREGA),
   intentos: z.int(),
   codigo: z.int().nullable(),
   motivo: z.string().nullable(),

@@ -6,6 +6,7 @@ import { EstadoEdicion } from './ediciones.ts'
 import { Calificacion, EstadoExperiencia } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta } from './recogida.ts'
 import { EstadoPago, EstadoReserva, Participantes } from './reservas.ts'
+import { VISTAS_RECIBIDAS } from './enumeraciones/operadores.ts'
 
 /** An experiencia as its operador manages it, whatever its estado. */
 export const ExperienciaPropia = z.object({
@@ -30,8 +31,6 @@ export const ExperienciaPropia = z.object({
   edicion: z.object({ estado: EstadoEdicion, faltas: z.int(), observaciones: z.int() }).nullable(),
 })
 export type ExperienciaPropia = z.infer<typeof ExperienciaPropia>
-
-export const VISTAS_RECIBIDAS = ['hoy', 'por_aceptar', 'proximas', 'pasadas', 'canceladas'] as const
 
 /** What the operador says of whoever travelled: still to write, written while theirs is awaited, written and theirs is out, or written and nothing more to await. */
 const ESTADOS_OPINION_DE_VIAJERO = ['por_escribir', 'en_espera', 'publicada', 'escrita'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Pesos, Vacio } from './comun.ts'
+import { MODOS_DE_PAGO } from './enumeraciones/dinero.ts'
 
 const ERRORES = [
   'reserva-por-aceptar',
@@ -45,7 +46,7 @@ export const pagos = defineCalls({
       'Lo que el navegador necesita para mostrar el formulario de tarjeta; con `ninguno` todavía no se puede pagar.',
     access: ['publico'],
     input: Vacio,
-    output: z.object({ modo: z.enum(['prueba', 'stripe', 'ninguno']), clavePublica: z.string() }),
+    output: z.object({ modo: z.enum(MODOS_DE_PAGO), clavePublica: z.string() }),
     errors: [],
   },
   revisarPago: {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CanalAviso, TipoAviso } from './avisos.ts'
 import { defineCalls } from './call.ts'
 import { Email, Id, Paginacion, Telefono, texto, TipoExperiencia, Vacio } from './comun.ts'
-import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { TipoTarifa } from './experiencias.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones/tipos-de-experiencia.ts'
 
 export const IDIOMAS = ['es-CL', 'en', 'pt-BR'] as const
 export const RITMOS = ['tranquilo', 'equilibrado', 'intenso'] as const

@@ -3,9 +3,8 @@ import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
 import { SECCIONES } from './enumeraciones.ts'
 import type { ErrorCode } from './errors.ts'
+import { ESTADOS_DE_INVITACION, PAPELES } from './enumeraciones/personas.ts'
 
-/** What our own staff may be. */
-const PAPELES = ['super', 'confianza', 'finanzas', 'soporte', 'contenido'] as const
 export const Papel = z.enum(PAPELES, { error: 'Elige un papel de la lista' })
 export type Papel = z.infer<typeof Papel>
 
@@ -29,8 +28,8 @@ export const Colega = z.object({
   tieneSegundoFactor: z.boolean(),
   ultimoUsoEn: Instante.nullable(),
   soyYo: z.boolean(),
-  /** Of whoever has not chosen a password yet; `rechazada`: the mail reaches nobody. */
-  invitacion: z.enum(['enviada', 'vencida', 'rechazada']).nullable(),
+  /** Of whoever has not chosen a password yet. */
+  invitacion: z.enum(ESTADOS_DE_INVITACION).nullable(),
 })
 export type Colega = z.infer<typeof Colega>
 

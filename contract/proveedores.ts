@@ -2,19 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Paginacion, RegionPedida } from './comun.ts'
 import { Calificacion, Experiencia, PromedioDeAspecto, Resena } from './experiencias.ts'
+import { ESTADOS_A_LA_VISTA, ESTADOS_PROVEEDOR } from './enumeraciones/operadores.ts'
 
-export const ESTADOS_PROVEEDOR = [
-  'Borrador',
-  'Enviado',
-  'En revisión',
-  'Observado',
-  'Activo',
-  'Documento vencido',
-  'Pausado',
-  'Suspendido',
-  'Rechazado',
-  'Baja',
-] as const
 export const EstadoProveedor = z.enum(ESTADOS_PROVEEDOR)
 export type EstadoProveedor = z.infer<typeof EstadoProveedor>
 
@@ -51,7 +40,7 @@ export const FiltrosProveedor = z.object({
   q: z.string().trim().max(100).optional(),
   tipo: z.string().trim().max(60).optional(),
   region: RegionPedida.optional(),
-  estado: z.enum(['Activo', 'Documento vencido', 'Pausado'], { error: 'Elige un estado de la lista' }).optional(),
+  estado: z.enum(ESTADOS_A_LA_VISTA, { error: 'Elige un estado de la lista' }).optional(),
   orden: z.enum(['nombre', 'recientes'], { error: 'Elige un orden de la lista' }).optional(),
   ...Paginacion,
 })

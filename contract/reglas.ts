@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Instante, Paginacion, texto, TipoExperiencia, Vacio } from './comun.ts'
-import { TEXTOS_LEGALES } from './enumeraciones.ts'
+import { TEXTOS_LEGALES, ZONAS_DE_PORTADA } from './enumeraciones.ts'
 import type { ErrorCode } from './errors.ts'
 import { Calificacion, Experiencia } from './experiencias.ts'
 import { Tramo } from './tramos.ts'
@@ -169,7 +169,7 @@ export const ContenidoDePortada = z.object({
   destinos: z.array(
     z.object({
       id: z.string(),
-      zona: z.enum(['norte', 'centro', 'sur']),
+      zona: z.enum(ZONAS_DE_PORTADA),
       ciudad: z.string(),
       region: z.string(),
       descripcion: z.string(),

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { Alternativa } from './alternativas.ts'
 import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria, textoExacto, Vacio } from './comun.ts'
-import { TIPOS_TARIFA } from './enumeraciones.ts'
 import { Minimo, PoliticaCancelacion, TipoTarifa } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
 import { CotizacionCancelacion, Reembolso } from './reembolsos.ts'
 import { MAX_PARTICIPANTES } from './topes.ts'
 import { Tramo } from './tramos.ts'
+import { TIPOS_TARIFA } from './enumeraciones/experiencias.ts'
+import { VISTAS_RESERVA } from './enumeraciones.ts'
 
 export const ESTADOS_RESERVA = [
   'pendiente',
@@ -195,7 +196,6 @@ export type Entrada = z.infer<typeof Entrada>
 const DECISIONES_SIN_OPERADOR = ['no_prestada', 'no_asistio'] as const satisfies readonly EstadoReserva[]
 
 /** What is to come first; unpaid holds that ran out count as cancelled. */
-const VISTAS_RESERVA = ['proximas', 'pasadas', 'canceladas'] as const
 export const VistaReserva = z.enum(VISTAS_RESERVA, { error: 'Elige una vista de la lista' })
 export type VistaReserva = z.infer<typeof VistaReserva>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
+import { MODOS_DE_PAGO } from './enumeraciones/dinero.ts'
 
 const Cuenta = z.int().min(0)
 
@@ -23,7 +24,7 @@ export const Salud = z.object({
     enviadosHoy: Cuenta,
   }),
   pagos: z.object({
-    modo: z.enum(['prueba', 'stripe', 'ninguno']),
+    modo: z.enum(MODOS_DE_PAGO),
     ultimoAviso: Instante.nullable(),
     sinAplicar: Cuenta,
     avisosFallidos: Cuenta,

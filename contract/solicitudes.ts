@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, textoExacto } from './comun.ts'
-import { TIPOS_EXPERIENCIA } from './enumeraciones.ts'
 import { Participantes } from './reservas.ts'
+import { ACTOS_DE_ATENCION, ACTOS_DE_EMPRESA, AUTORES_DE_HITO, FORMAS_DE_PAGO } from './enumeraciones/empresas.ts'
+import { TIPOS_EXPERIENCIA } from './enumeraciones/tipos-de-experiencia.ts'
 
 const ESTADOS_SOLICITUD = [
   'recibida',
@@ -81,7 +82,7 @@ const HITOS = [
 ] as const
 export const Hito = z.object({
   tipo: z.enum(HITOS),
-  autor: z.enum(['empresa', 'nosotros', 'sistema']),
+  autor: z.enum(AUTORES_DE_HITO),
   texto: z.string().nullable(),
   en: Instante,
 })
@@ -107,7 +108,7 @@ export const Solicitud = z.object({
   /** Null where the site promises no days. */
   respondeAntesDe: z.string().nullable(),
   propuesta: Propuesta.nullable(),
-  formaPago: z.enum(['tarjeta', 'transferencia', 'cuenta']).nullable(),
+  formaPago: z.enum(FORMAS_DE_PAGO).nullable(),
   ordenCompra: z.string().nullable(),
   /** Transfer order, as the payer writes it. */
   referencia: z.string(),
@@ -193,10 +194,10 @@ export const solicitudes = defineCalls({
     access: ['empresa'],
     input: z.object({
       id: Id,
-      acto: z.enum(['escribir', 'aceptar', 'pedir_cambios', 'rechazar', 'renovar'], { error: 'Elige qué hacer' }),
+      acto: z.enum(ACTOS_DE_EMPRESA, { error: 'Elige qué hacer' }),
       texto: texto(1000).optional(),
       /** Needed to accept. */
-      formaPago: z.enum(['tarjeta', 'transferencia', 'cuenta'], { error: 'Elige cómo pagar' }).optional(),
+      formaPago: z.enum(FORMAS_DE_PAGO, { error: 'Elige cómo pagar' }).optional(),
       ordenCompra: textoExacto(40).optional(),
       /** Of what is bought by accepting. */
       centroId: Id.optional(),
@@ -272,7 +273,7 @@ export const solicitudes = defineCalls({
     access: ['admin'],
     input: z.object({
       id: Id,
-      acto: z.enum(['tomar', 'escribir', 'transferencia_recibida'], { error: 'Elige qué hacer' }),
+      acto: z.enum(ACTOS_DE_ATENCION, { error: 'Elige qué hacer' }),
       texto: texto(1000).optional(),
     }),
     output: Solicitud,

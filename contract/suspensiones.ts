@@ -3,6 +3,7 @@ import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, Instante, Paginacion, Pesos, texto, ZonaHoraria } from './comun.ts'
 import { ReservaRecibida } from './operadores.ts'
+import { ESTADOS_SALIDA } from './enumeraciones/salidas.ts'
 
 /** Why a departure is called off: what nobody can help, and what the operador could not do. */
 const MOTIVOS_DE_SUSPENSION = ['clima', 'mar_cerrado', 'camino_cortado', 'incendio', 'emergencia', 'operativo'] as const
@@ -16,7 +17,7 @@ export const SalidaDelDia = z.object({
   inicio: Instante,
   fin: Instante,
   zonaHoraria: ZonaHoraria,
-  estado: z.enum(['abierta', 'cerrada', 'cancelada']),
+  estado: z.enum(ESTADOS_SALIDA),
   motivo: z.string().nullable(),
   cupos: z.int(),
   viajeros: z.int(),
@@ -35,7 +36,7 @@ export const Manifiesto = z.object({
   inicio: Instante,
   fin: Instante,
   zonaHoraria: ZonaHoraria,
-  estado: z.enum(['abierta', 'cerrada', 'cancelada']),
+  estado: z.enum(ESTADOS_SALIDA),
   cupos: z.int(),
   puntoEncuentro: z.string(),
   reservas: z.array(ReservaRecibida),

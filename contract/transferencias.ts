@@ -3,6 +3,7 @@ import { TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Libro, Paginacion, texto } from './comun.ts'
 import { cuentasDeDevolucion } from './cuentas-de-devolucion.ts'
+import { ORIGENES_DE_TRANSFERENCIA } from './enumeraciones/dinero.ts'
 
 export const ESTADOS_TRANSFERENCIA = [
   'por_pedir',
@@ -19,7 +20,7 @@ export type EstadoTransferencia = (typeof ESTADOS_TRANSFERENCIA)[number]
 export const Transferencia = z.object({
   id: z.string(),
   /** What it gives back. */
-  origen: z.enum(['reembolso', 'regalo', 'suscripcion', 'servicio', 'ajeno', 'empresa']),
+  origen: z.enum(ORIGENES_DE_TRANSFERENCIA),
   /** Of the reserva, where there is one. */
   codigo: z.string().nullable(),
   reservaId: z.string().nullable(),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Aceptado, Email, Id, Instante, Telefono, texto, Vacio } from './comun.ts'
 import { DERECHOS } from './enumeraciones.ts'
+import { PAPELES_PROVEEDOR } from './enumeraciones/operadores.ts'
+import { ROLES } from './enumeraciones/personas.ts'
 
-const ROLES = ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'] as const
 export const Rol = z.enum(ROLES)
 export type Rol = z.infer<typeof Rol>
 
 export type Derecho = (typeof DERECHOS)[number]
 
-const PAPELES_PROVEEDOR = ['guia', 'caja', 'gestor', 'dueno'] as const
 export const PapelProveedor = z.enum(PAPELES_PROVEEDOR, { error: 'Elige un papel de la lista' })
 
 export const Usuario = z.object({

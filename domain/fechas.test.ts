@@ -1,5 +1,5 @@
-import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import fc from 'fast-check'
+import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import { describe, expect, it, vi } from 'vitest'
 import {
   acotarFecha,

@@ -1,5 +1,8 @@
 /** What the server needs from outside, as the modules see it. */
 
+import type { MovimientoDePsp } from '#domain/pagos/saldo.ts'
+import type { ReembolsoSuyo } from '#domain/pagos/diferencias.ts'
+import type { ESTADOS_DISPUTA, MODOS_DE_PAGO } from '#contract/enumeraciones/dinero.ts'
 import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 
 type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta' | 'venta' | 'avisos-alerta' | 'avisos-espera'
@@ -64,7 +67,7 @@ export interface PspSesion {
 
 export interface PspReembolso {
   id: string
-  estado: 'enviado' | 'hecho' | 'rechazado'
+  estado: ReembolsoSuyo['estado']
   monto: number
   reembolsoId: string | null
   /** The payment it gives back of. */
@@ -83,14 +86,14 @@ export interface PspSaldo {
 /** A line of the provider's account, see `MovimientoDePsp`. */
 export interface PspMovimiento {
   id: string
-  clase: 'venta' | 'traspaso' | 'tarifa' | 'otro'
+  clase: MovimientoDePsp['clase']
   monto: number
   tarifa: number
 }
 
 export interface PspDisputa {
   id: string
-  estado: 'abierta' | 'ganada' | 'perdida'
+  estado: (typeof ESTADOS_DISPUTA)[number]
   monto: number
   /** The bank's reason, and until when it takes evidence. */
   motivo: string
@@ -125,7 +128,7 @@ export interface CobroNuevo {
 export interface PspTarjeta {
   sesion: string
   url: string | null
-  estado: 'abierta' | 'completa' | 'vencida'
+  estado: PspSesion['estado']
   tarjeta: { id: string; marca: string; ultimos4: string } | null
 }
 
@@ -168,7 +171,7 @@ export class PspRefusedError extends Error {
 
 export interface PaymentPort {
   /** `ninguno`: nothing can be paid by it. */
-  modo: 'prueba' | 'stripe' | 'ninguno'
+  modo: (typeof MODOS_DE_PAGO)[number]
   /** What the money is that is made while it is the one. */
   dinero: ModoDeDinero
   clavePublica: string

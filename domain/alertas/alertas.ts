@@ -1,5 +1,5 @@
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import type { EstadoAlerta, FiltrosDeAlerta } from '#contract/alertas.ts'
-import { REGIONES } from '#contract/enumeraciones.ts'
 import { plazoDeDias, ultimoInstante } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
 

@@ -1,5 +1,5 @@
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import type { FiltrosEntendidos } from '#contract/asistente.ts'
-import { REGIONES } from '#contract/enumeraciones.ts'
 import type { Ciudad, Cuando, Deseos, Zona } from './intencion.ts'
 
 const MAX_Q = 100

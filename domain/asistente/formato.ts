@@ -1,16 +1,14 @@
-import { anioDe, mesDeFecha } from './fechas/calendario.ts'
-import { diaDeSemana, type Fecha } from '#domain/fechas.ts'
+import { enDiaCorto } from '#domain/fechas-en-palabras.ts'
+import { anioDe } from './fechas/calendario.ts'
+import type { Fecha } from '#domain/fechas.ts'
 import { hayDireccion } from './direcciones.ts'
 import type { Cuando } from './intencion.ts'
 import { aplanar } from './signos.ts'
 
-const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
-const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
-
 /** 'sáb 14 nov', with the year where it is another one. */
 export function enDia(fecha: Fecha, hoy: Fecha): string {
   const anio = anioDe(fecha) === anioDe(hoy) ? '' : ` ${anioDe(fecha)}`
-  return `${DIAS[diaDeSemana(fecha) - 1]} ${Number(fecha.slice(8))} ${MESES[mesDeFecha(fecha) - 1]}${anio}`
+  return enDiaCorto(fecha) + anio
 }
 
 /** 'el sáb 14 nov', 'entre el sáb 14 nov y el dom 15 nov', 'desde el …', 'hasta el …'. */

@@ -1,5 +1,5 @@
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import { comunasDe } from '#contract/comunas.ts'
-import { REGIONES } from '#contract/enumeraciones.ts'
 import { paraComparar } from '#domain/busqueda/texto.ts'
 import { APODOS, DE_NINGUNA_PARTE, FUERA_DE_CHILE, OTRAS_CIUDADES } from './apodos-de-lugar.ts'
 import type { Ciudad, Lugar, Zona } from './intencion.ts'

@@ -1,5 +1,5 @@
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import { todasLasComunas } from '#contract/comunas.ts'
-import { REGIONES } from '#contract/enumeraciones.ts'
 import { sinAcentos } from '#domain/busqueda/texto.ts'
 import { APODOS, OTRAS_CIUDADES } from './apodos-de-lugar.ts'
 

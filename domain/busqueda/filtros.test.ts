@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REGIONES } from '#contract/enumeraciones.ts'
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import { FiltrosExperiencia } from '#contract/experiencias.ts'
 import { type Busqueda, codigoDeRegion, filtrosDesconocidos, normalizarFiltros } from './filtros.ts'
 

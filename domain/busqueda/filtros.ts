@@ -1,5 +1,6 @@
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import type { TipoExperiencia } from '#contract/comun.ts'
-import { REGIONES, TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
 import type { CampoInvalido } from '#contract/errors.ts'
 import type { FiltrosExperiencia, Orden } from '#contract/experiencias.ts'
 import { acotarFecha, type Fecha } from '#domain/fechas.ts'

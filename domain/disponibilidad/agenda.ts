@@ -1,3 +1,4 @@
+import type { TratoDeFeriado } from '#contract/enumeraciones/salidas.ts'
 import { FERIADOS } from '#domain/asistente/fechas/feriados.ts'
 import { aInstante, diaDeSemana, diasEntre, type Fecha, sumarDias } from '#domain/fechas.ts'
 import type { Horario, InicioDeSalida } from './horarios.ts'
@@ -26,9 +27,6 @@ export interface Excepcion {
   /** Places of an hour that is not closed. */
   cupos: number | null
 }
-
-const TRATOS_DE_FERIADO = ['normal', 'cerrado', 'domingo'] as const
-export type TratoDeFeriado = (typeof TRATOS_DE_FERIADO)[number]
 
 export interface Agenda {
   horarios: readonly HorarioConCupos[]

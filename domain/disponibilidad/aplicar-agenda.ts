@@ -1,8 +1,5 @@
+import type { EstadoSalida, CausaDeCierre } from '#contract/enumeraciones/salidas.ts'
 import type { SalidaPrevista } from './agenda.ts'
-import type { EstadoSalida } from './cupos.ts'
-
-const CAUSAS_DE_CIERRE = ['operador', 'dia', 'calendario', 'patron'] as const
-export type CausaDeCierre = (typeof CAUSAS_DE_CIERRE)[number]
 
 /** A salida that exists already, with the places that somebody holds. */
 export interface Existente {

@@ -1,8 +1,6 @@
+import type { EstadoSalida } from '#contract/enumeraciones/salidas.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
-
-const ESTADOS_SALIDA = ['abierta', 'cerrada', 'cancelada'] as const
-export type EstadoSalida = (typeof ESTADOS_SALIDA)[number]
 
 /** Hold a place whatever the hour; a pendiente does so only until `ocupaHasta`. */
 export const ESTADOS_QUE_OCUPAN = [

@@ -1,5 +1,5 @@
-import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import fc from 'fast-check'
+import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import { expect, it } from 'vitest'
 import { fechaLocal, horaLocal } from '#domain/fechas.ts'
 import { repetir, salidasDe } from './horarios.ts'

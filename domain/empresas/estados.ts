@@ -1,4 +1,4 @@
-import type { EstadoEmpresa } from '#contract/empresas.ts'
+import type { EstadoEmpresa } from '#contract/enumeraciones/empresas.ts'
 
 export type EventoEmpresa = 'aprobar' | 'observar' | 'corregir' | 'suspender' | 'reactivar' | 'cerrar'
 

@@ -1,3 +1,4 @@
+import { SOBRE_QUE } from '#contract/enumeraciones/empresas.ts'
 import type { EstadoDeLinea, SobreQue } from '#contract/contratos.ts'
 import type { Fecha } from '#domain/fechas.ts'
 import type { PuntosBase } from '#domain/pesos.ts'
@@ -36,17 +37,14 @@ export interface Contrato {
 /** The commission for each thing that is bought; of a company, in force when it was asked for. */
 export type MargenPara = (vendible: Vendible) => PuntosBase
 
-const DE_LO_PARTICULAR_A_LO_GENERAL = ['experiencia', 'operador', 'categoria'] as const satisfies readonly SobreQue[]
-
 /** The commission on the day of contracting: that of the most particular line in force. */
 export function margenDe({ margen, lineas }: Contrato, vendible: Vendible, dia: Fecha): PuntosBase {
   const rigen = lineas.filter(
     (linea) => linea.objeto === vendible[linea.sobre] && estadoDeLinea(linea, dia) === 'vigente',
   )
   return (
-    DE_LO_PARTICULAR_A_LO_GENERAL.map((sobre) => rigen.find((linea) => linea.sobre === sobre)).find(
-      (linea) => linea !== undefined,
-    )?.margen ?? margen
+    SOBRE_QUE.map((sobre) => rigen.find((linea) => linea.sobre === sobre)).find((linea) => linea !== undefined)
+      ?.margen ?? margen
   )
 }
 

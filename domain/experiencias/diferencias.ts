@@ -1,7 +1,7 @@
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import type { CampoContenido, Contenido } from '#contract/contenido.ts'
 import { nombreDeComuna } from '#contract/comunas.ts'
 import type { Diferencia } from '#contract/ediciones.ts'
-import { REGIONES } from '#contract/enumeraciones.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { PASO_DE } from './contenido.ts'
 import { tarifaEnPalabras } from './tarifas.ts'

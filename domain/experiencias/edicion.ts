@@ -10,6 +10,8 @@ export interface Situacion {
 
 export type ActoDeEdicion = 'editar' | 'enviar' | 'retirar' | 'descartar' | 'decidir' | 'pausar' | 'reanudar'
 
+export type DecisionDeEdicion = Extract<EstadoEdicion, 'aprobada' | 'observada' | 'rechazada'>
+
 const ABIERTAS: readonly EstadoEdicion[] = ['borrador', 'observada']
 
 /** Every act that the state allows; nothing else is possible. */
@@ -33,7 +35,7 @@ export function puedeEn({ estadoExperiencia, edicion }: Situacion, acto: ActoDeE
 
 /** What becomes of the experiencia when its version is decided. One that travellers see stays as it is until the change is approved. */
 export function estadoTras(
-  decision: 'aprobada' | 'observada' | 'rechazada',
+  decision: DecisionDeEdicion,
   { estadoExperiencia }: Situacion,
   rechazosPrevios: number,
 ): EstadoExperiencia {

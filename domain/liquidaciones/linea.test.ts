@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { REGIMENES } from '#contract/enumeraciones/dinero.ts'
 import { describe, expect, it } from 'vitest'
 import { repartir, repartirCancelada } from '#domain/pagos/asientos.ts'
-import { calcularLinea, delOperador, REGIMENES } from './linea.ts'
+import { calcularLinea, delOperador } from './linea.ts'
 
 describe('a line', () => {
   it.each([

@@ -1,8 +1,7 @@
+import type { REGIMENES } from '#contract/enumeraciones/dinero.ts'
 import { totalDeReparto, type Reparto } from '#domain/pagos/asientos.ts'
 import { type PuntosBase, tasaDe } from '#domain/pesos.ts'
 
-/** How an operator answers for its taxes: sells with IVA, gives boletas de honorarios, or is exempt. */
-export const REGIMENES = ['afecto', 'honorarios', 'exento'] as const
 export type Regimen = (typeof REGIMENES)[number]
 
 export interface Tasas {

@@ -1,7 +1,8 @@
+import type { TIPOS_FOTO } from '#contract/topes.ts'
 import { esProporcionada } from '#domain/fotos/medidas.ts'
 
 export interface Foto {
-  tipo: 'image/jpeg' | 'image/png' | 'image/webp'
+  tipo: (typeof TIPOS_FOTO)[number]
   ancho: number
   alto: number
   /** The picture without anything that says where, when or with what it was taken. */

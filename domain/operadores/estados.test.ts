@@ -1,5 +1,5 @@
+import { ESTADOS_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
 import { expect, it } from 'vitest'
-import { ESTADOS_PROVEEDOR } from '#contract/proveedores.ts'
 import { type EventoOperador, siguienteEstadoOperador } from './estados.ts'
 
 const TABLA: [string, Partial<Record<EventoOperador, string>>][] = [

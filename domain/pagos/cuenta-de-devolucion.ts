@@ -1,4 +1,4 @@
-import type { PASOS_CUENTA_DE_DEVOLUCION } from '#contract/cuentas-de-devolucion.ts'
+import { PASOS_CUENTA_DE_DEVOLUCION } from '#contract/enumeraciones/dinero.ts'
 import type { EstadoTransferencia } from '#contract/transferencias.ts'
 import type { ReservaConDuenos } from '#domain/permisos/reservas.ts'
 
@@ -13,7 +13,6 @@ const PASOS: Record<EstadoTransferencia, PasoCuenta | null> = {
   pagada: 'pagada',
   anulada: null,
 }
-const ORDEN: readonly PasoCuenta[] = ['falta', 'escrita', 'revisada', 'enviada', 'pagada']
 
 /** Where the buyer of a booking is told that a debt stands; null for one that is owed no more. */
 export function pasoDeCuenta({
@@ -28,7 +27,7 @@ export function pasoDeCuenta({
 
 /** Of several debts of one booking, the one that lags behind. */
 export const elMasAtrasado = (pasos: readonly PasoCuenta[]): PasoCuenta | null =>
-  ORDEN.find((paso) => pasos.includes(paso)) ?? null
+  PASOS_CUENTA_DE_DEVOLUCION.find((paso) => pasos.includes(paso)) ?? null
 
 /** What a company bought goes back to the company, by our staff. */
 export const seEscribeCuenta = ({ empresaId }: Pick<ReservaConDuenos, 'empresaId'>): boolean => !empresaId

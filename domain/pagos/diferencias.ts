@@ -1,3 +1,5 @@
+import type { ESTADOS_DISPUTA, OBJETOS_DIFERENCIA, TIPOS_DIFERENCIA } from '#contract/enumeraciones/dinero.ts'
+
 /** A charge as one side says it: what was taken, and what of it went back. */
 export interface CobroDicho {
   intento: string
@@ -31,26 +33,14 @@ export interface ReembolsoSuyo {
 /** A dispute as one side says it. */
 export interface DisputaDicha {
   id: string
-  estado: 'abierta' | 'ganada' | 'perdida'
+  estado: (typeof ESTADOS_DISPUTA)[number]
   monto: number
   reservaId: string | null
 }
 
 export interface DiferenciaHallada {
-  de: 'cobro' | 'reembolso' | 'disputa' | 'saldo' | 'llamada'
-  tipo:
-    | 'falta_aqui'
-    | 'falta_en_psp'
-    | 'monto_distinto'
-    | 'devuelto_distinto'
-    | 'otro_estado'
-    | 'no_corresponde'
-    | 'saldo_distinto'
-    | 'de_otra'
-    | 'llave_rechazada'
-    | 'clave_reusada'
-    | 'hecha_alla'
-    | 'modo_desconocido'
+  de: (typeof OBJETOS_DIFERENCIA)[number]
+  tipo: (typeof TIPOS_DIFERENCIA)[number]
   /** The provider's id of what differs; of a call that it did not take, its name. */
   intento: string
   reservaId: string | null

@@ -1,16 +1,12 @@
+import type { CONTEXTOS, PAPELES } from '#contract/enumeraciones/personas.ts'
+import type { PAPELES_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
+import type { PAPELES_EMPRESA } from '#contract/enumeraciones/empresas.ts'
 import type { PermisoClave } from '#contract/empresas.ts'
 
-/** The place where a session was opened; its token works there only. */
-export type Contexto = 'cliente' | 'proveedor' | 'admin'
-
-export const ROLES_PROVEEDOR = ['dueno', 'gestor', 'guia', 'caja'] as const
-export type RolProveedor = (typeof ROLES_PROVEEDOR)[number]
-
-export const ROLES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'finanzas', 'lectura'] as const
-export type RolEmpresa = (typeof ROLES_EMPRESA)[number]
-
-export const ROLES_ADMIN = ['confianza', 'finanzas', 'soporte', 'contenido', 'super'] as const
-export type RolAdmin = (typeof ROLES_ADMIN)[number]
+export type Contexto = (typeof CONTEXTOS)[number]
+export type RolProveedor = (typeof PAPELES_PROVEEDOR)[number]
+export type RolEmpresa = (typeof PAPELES_EMPRESA)[number]
+export type RolAdmin = (typeof PAPELES)[number]
 
 export interface Sesion {
   tipo: 'sesion'

@@ -1,5 +1,6 @@
+import { PAPELES } from '#contract/enumeraciones/personas.ts'
 import { expect, it } from 'vitest'
-import { ROLES_ADMIN, type RolAdmin, type Sesion } from './actor.ts'
+import { type RolAdmin, type Sesion } from './actor.ts'
 import { colasDe } from './casos.ts'
 
 const admin = (...rolesAdmin: RolAdmin[]): Sesion => ({
@@ -23,9 +24,9 @@ it.each<[RolAdmin, string]>([
 it('gives super every queue, each queue somebody, and nobody else any', () => {
   const todas = colasDe(admin('super'))
   expect(
-    new Set(
-      ROLES_ADMIN.filter((papel) => papel !== 'super').flatMap((papel) => colasDe(admin(papel))),
-    ).symmetricDifference(new Set(todas)).size,
+    new Set(PAPELES.filter((papel) => papel !== 'super').flatMap((papel) => colasDe(admin(papel)))).symmetricDifference(
+      new Set(todas),
+    ).size,
   ).toBe(0)
   expect(colasDe({ ...admin('super'), contexto: 'cliente' })).toEqual([])
 })

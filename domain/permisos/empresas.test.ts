@@ -1,8 +1,9 @@
+import { PAPELES_EMPRESA } from '#contract/enumeraciones/empresas.ts'
 import { describe, expect, it } from 'vitest'
-import { ROLES_EMPRESA, type RolEmpresa, VISITANTE, type Sesion } from './actor.ts'
+import { type RolEmpresa, VISITANTE, type Sesion } from './actor.ts'
 import { type DerechoDeEmpresa, miembroCon, necesitaAprobacion, tieneDerecho } from './empresas.ts'
 
-const quienes = (derecho: DerechoDeEmpresa): RolEmpresa[] => ROLES_EMPRESA.filter((rol) => tieneDerecho(rol, derecho))
+const quienes = (derecho: DerechoDeEmpresa): RolEmpresa[] => PAPELES_EMPRESA.filter((rol) => tieneDerecho(rol, derecho))
 
 describe('the team of a company', () => {
   it.each([

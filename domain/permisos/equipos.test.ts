@@ -1,6 +1,7 @@
+import { PAPELES_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
 import { DERECHOS } from '#contract/enumeraciones.ts'
 import { expect, it } from 'vitest'
-import { type Actor, type RolProveedor, ROLES_PROVEEDOR, type Sesion, VISITANTE } from './actor.ts'
+import { type Actor, type RolProveedor, type Sesion, VISITANTE } from './actor.ts'
 import {
   derechosDe,
   puedeAsignarGuia,
@@ -39,7 +40,7 @@ it.each([
 
 it('asks the session', () => {
   expect(
-    ROLES_PROVEEDOR.map((rol) => [
+    PAPELES_PROVEEDOR.map((rol) => [
       puedeGestionarAlta(con(rol)),
       puedeGestionarEquipo(con(rol)),
       puedeAsignarGuia(con(rol)),

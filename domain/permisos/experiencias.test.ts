@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ESTADOS_EXPERIENCIA } from '#contract/experiencias.ts'
-import { ESTADOS_PROVEEDOR } from '#contract/proveedores.ts'
+import { ESTADOS_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
+import { ESTADOS_EXPERIENCIA } from '#contract/enumeraciones/experiencias.ts'
 import { type Actor, type Sesion, VISITANTE } from './actor.ts'
 import {
   esPublica,

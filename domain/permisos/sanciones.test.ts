@@ -1,5 +1,6 @@
+import { PAPELES } from '#contract/enumeraciones/personas.ts'
 import { expect, it } from 'vitest'
-import { ROLES_ADMIN, type Sesion, VISITANTE } from './actor.ts'
+import { type Sesion, VISITANTE } from './actor.ts'
 import { puedeSancionar } from './sanciones.ts'
 
 const sesion: Sesion = {
@@ -14,7 +15,7 @@ const sesion: Sesion = {
 }
 
 it('belongs to trust, and to super', () => {
-  expect(ROLES_ADMIN.filter((rol) => puedeSancionar({ ...sesion, rolesAdmin: [rol] }))).toEqual(['confianza', 'super'])
+  expect(PAPELES.filter((rol) => puedeSancionar({ ...sesion, rolesAdmin: [rol] }))).toEqual(['super', 'confianza'])
   expect(puedeSancionar({ ...sesion, contexto: 'cliente', rolesAdmin: ['confianza'] })).toBe(false)
   expect(puedeSancionar(VISITANTE)).toBe(false)
 })

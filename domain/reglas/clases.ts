@@ -1,3 +1,4 @@
+import type { ZONAS_DE_PORTADA } from '#contract/enumeraciones.ts'
 import type { AreaDeAnuncio, Funcion } from '#contract/reglas.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
@@ -78,7 +79,7 @@ export interface Limites {
 export interface Portada {
   /** `puntos` by lines; of each zone the first three are shown. */
   destinos: {
-    zona: 'norte' | 'centro' | 'sur'
+    zona: (typeof ZONAS_DE_PORTADA)[number]
     ciudad: string
     region: string
     descripcion: string

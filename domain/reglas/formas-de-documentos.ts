@@ -1,4 +1,5 @@
-import { TIPOS_DOCUMENTO, TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
+import { TIPOS_DOCUMENTO } from '#contract/enumeraciones.ts'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { CampoDeRegla } from '#contract/reglas.ts'
 
 const opcion = (valor: string, nombre = valor) => ({ valor, nombre })

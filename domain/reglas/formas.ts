@@ -1,4 +1,4 @@
-import { REGIONES } from '#contract/enumeraciones.ts'
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
 import { TOPE_DE_UNA_PERSONA } from '#domain/pagos/devolucion.ts'
 import { ANUNCIOS, PORTADA } from './formas-de-contenido.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import { todasLasComunas } from '#contract/comunas.ts'
-import { REGIONES } from '#contract/enumeraciones.ts'
 import { zonaDeRegion } from '#domain/fechas.ts'
 import { revisarContenido } from './revisar.ts'
 import { zonaSegun, ZONAS_PRIMERAS, type Zonas } from './zonas.ts'

@@ -1,5 +1,6 @@
+import { ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import type { ZonaHoraria } from '#contract/comun.ts'
-import { REGIONES, ZONAS_HORARIAS } from '#contract/enumeraciones.ts'
 import type { CampoDeRegla } from '#contract/reglas.ts'
 import { nombreDeZona, zonaDeRegion } from '#domain/fechas.ts'
 

@@ -1,3 +1,4 @@
+import { POLITICAS } from '#contract/enumeraciones/experiencias.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Participantes } from '#contract/reservas.ts'
 import { calcularTotal, plazasDe, type TarifaVendida } from './precio.ts'
@@ -8,9 +9,6 @@ const HORAS_ANTES_DE_LA_SALIDA = 24
 /** Less than this is no time to choose: everything goes back at once. */
 const HORAS_MINIMAS = 12
 const DIAS_CERCANOS = 3
-
-/** From what gives most back to what gives least. */
-const DE_MAS_A_MENOS: readonly PoliticaCancelacion[] = ['flexible', 'moderada', 'estricta', 'no_reembolsable']
 
 /** A booking whose operator was suspended. */
 export interface Varada {
@@ -61,7 +59,7 @@ export function precioDeAlternativa(varada: Varada, otra: Alternativa, hasta: Da
   if (otra.cierreVentas <= hasta || otra.inicio <= hasta) return null
   if (otra.confirmacion !== 'inmediata' || otra.esperaMinimo || otra.pideDatos || otra.libres < varada.plazas)
     return null
-  if (DE_MAS_A_MENOS.indexOf(otra.politica) > DE_MAS_A_MENOS.indexOf(varada.politica)) return null
+  if (POLITICAS.indexOf(otra.politica) > POLITICAS.indexOf(varada.politica)) return null
   if (plazasDe(varada.participantes, otra.cuposPorGrupo) !== varada.plazas) return null
   const precio = calcularTotal(otra.tarifas, varada.participantes)
   return precio.motivo === null && precio.total <= varada.pagado ? precio.total : null

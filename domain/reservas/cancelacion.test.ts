@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { POLITICAS } from '#contract/experiencias.ts'
+import { POLITICAS } from '#contract/enumeraciones/experiencias.ts'
 import { ESTADOS_RESERVA } from '#contract/reservas.ts'
 import {
   calcularFinRetracto,

@@ -22,7 +22,7 @@ export interface EntradaLeida {
 
 const VERSION = 'THC1'
 const SEPARADOR = '~'
-const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio']
+export const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio']
 
 export function motivoParaNoEmitirEntrada({ estado }: { estado: EstadoReserva }): ErrorCode | null {
   return CON_ENTRADA.includes(estado) ? null : 'reserva-sin-entrada'

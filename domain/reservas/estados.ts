@@ -1,9 +1,10 @@
+import type { ESTADOS_CORRIDA } from '#contract/enumeraciones/dinero.ts'
 import type { Reembolso } from '#contract/reembolsos.ts'
 import type { EstadoLiquidacion, EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
 
 export type EstadoIntento = NonNullable<Reserva['pago']>['estado']
 export type EstadoReembolso = Exclude<Reembolso['estado'], 'ninguno'>
-export type EstadoCorrida = 'borrador' | 'aprobada' | 'enviada' | 'pagada' | 'devuelta'
+export type EstadoCorrida = (typeof ESTADOS_CORRIDA)[number]
 
 type Tabla<Estado extends string, Evento extends string> = Readonly<
   Record<Estado, Readonly<Partial<Record<Evento, Estado>>>>

@@ -1,5 +1,5 @@
-import { TIPOS_TARIFA } from '#contract/enumeraciones.ts'
 import fc from 'fast-check'
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
 import { describe, expect, it } from 'vitest'
 import { calcularTotal, esCobrable, plazasDe, totalDe } from './precio.ts'
 

@@ -1,4 +1,4 @@
-import { TIPOS_TARIFA } from '#contract/enumeraciones.ts'
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { Participantes } from '#contract/reservas.ts'

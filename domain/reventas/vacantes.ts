@@ -1,7 +1,9 @@
-import { estaALaVenta, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
+import type { EstadoSalida } from '#contract/enumeraciones/salidas.ts'
+import { estaALaVenta } from '#domain/disponibilidad/cupos.ts'
 import { plazasEnVenta } from '#domain/espera/oferta.ts'
 
-export type EstadoVacante = 'disponible' | 'quedan_pocas' | 'agotada' | 'cerrada'
+const MEJOR_PRIMERO = ['disponible', 'quedan_pocas', 'agotada', 'cerrada'] as const
+export type EstadoVacante = (typeof MEJOR_PRIMERO)[number]
 
 export interface SalidaContada {
   cupos: number
@@ -25,8 +27,6 @@ export function contarVacantes(
   if (vacantes === 0) return { estado: 'agotada', vacantes }
   return { estado: vacantes * 2 < salida.cupos ? 'quedan_pocas' : 'disponible', vacantes }
 }
-
-const MEJOR_PRIMERO: readonly EstadoVacante[] = ['disponible', 'quedan_pocas', 'agotada', 'cerrada']
 
 /** The best of a day. */
 export const mejorEstado = (estados: readonly EstadoVacante[]): EstadoVacante =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '#contract/enumeraciones/personas.ts'
 import { calls } from '#contract/api.ts'
 import { parseRoute, type Call } from '#contract/call.ts'
 import { ERRORS, statusOf, type ErrorCode } from '#contract/errors.ts'
@@ -164,9 +165,7 @@ function operation(name: string, call: Call): object {
 
 function securityOf(call: Call): object[] {
   const open = call.access.includes('publico') || call.access.includes('visitante')
-  const session =
-    call.identifica === true ||
-    call.access.some((a) => ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'].includes(a))
+  const session = call.identifica === true || call.access.some((a) => (ROLES as readonly string[]).includes(a))
   return [
     ...(open ? [{}] : []),
     ...(session ? [{ sesion: [] }] : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import { REGIONES } from '#contract/enumeraciones.ts'
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import type { TipoTarifa } from '#contract/experiencias.ts'
 import { aInstante, sumarDias, zonaDeRegion } from '#domain/fechas.ts'
 import type { Db, Tx } from '#server/ctx.ts'

@@ -1,6 +1,6 @@
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import type { asistente } from '#contract/asistente.ts'
 import type { Output } from '#contract/call.ts'
-import { REGIONES } from '#contract/enumeraciones.ts'
 import { TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
 import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import { conValores, limitesDichos } from '#domain/reglas/valores.ts'

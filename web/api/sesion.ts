@@ -1,4 +1,6 @@
-export type ContextoSesion = 'cliente' | 'proveedor' | 'admin'
+import type { CONTEXTOS as DONDE } from '#contract/enumeraciones/personas.ts'
+
+export type ContextoSesion = (typeof DONDE)[number]
 
 const LLAVES: Record<ContextoSesion, string> = { cliente: 'authToken', proveedor: 'providerToken', admin: 'adminToken' }
 const CONTEXTOS = Object.keys(LLAVES) as ContextoSesion[]

@@ -3,17 +3,6 @@ import type { Orden, Tarifa, TipoTarifa } from '#contract/experiencias.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 
-export const TIPOS = [
-  'Trekking',
-  'Culinaria',
-  'Cultural',
-  'Aventura',
-  'Enológica',
-  'Stand Up Paddle',
-  'Avistamiento de Aves',
-  'City Tour',
-] as const satisfies readonly TipoExperiencia[]
-
 /** After 'experiencias de'. */
 export const TEMAS: Record<TipoExperiencia, string> = {
   Trekking: 'trekking',

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Phone, ScanLine } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { ReservaRecibida, VISTAS_RECIBIDAS as Vistas } from '#contract/operadores.ts'
+import { VISTAS_RECIBIDAS } from '#contract/enumeraciones/operadores.ts'
+import type { ReservaRecibida } from '#contract/operadores.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -27,7 +28,6 @@ import { SolicitudRecibida } from './solicitud-recibida.tsx'
 
 const LLAMADAS = { anfitrion: 'listarReservasDeAnfitrion', proveedor: 'listarReservasDeProveedor' } as const
 
-const VISTAS_RECIBIDAS = ['hoy', 'por_aceptar', 'proximas', 'pasadas', 'canceladas'] as const satisfies typeof Vistas
 type Vista = (typeof VISTAS_RECIBIDAS)[number]
 const TEXTOS: Record<Vista, { pestana: string; vacia: string }> = {
   hoy: { pestana: 'Hoy', vacia: 'Hoy no tienes salidas' },

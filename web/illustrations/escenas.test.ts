@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import {
   alternativo,
   bodegonDe,

@@ -1,27 +1,16 @@
+import { sinAcentos } from '#domain/busqueda/texto.ts'
+import { DIAS as LOS_DIAS, MESES } from '#domain/fechas-en-palabras.ts'
 import { diaDeSemana, esFecha, sumarDias, type Fecha } from '#domain/fechas.ts'
 
-const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
-const DIAS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
+// As people write them, without accents.
+const DIAS = LOS_DIAS.map(sinAcentos)
 
 /** For a pattern. */
 export const MES = `(${MESES.join('|')})`
 export const DIA = `(${DIAS.join('|')})`
 
 /** From 1. */
-export const mesDe = (nombre: string): number => MESES.indexOf(nombre) + 1
+export const mesDe = (nombre: string): number => (MESES as readonly string[]).indexOf(nombre) + 1
 /** ISO weekday. */
 export const diaDe = (nombre: string): number => DIAS.indexOf(nombre) + 1
 

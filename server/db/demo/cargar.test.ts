@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import { aventuraDe, fotosDeLamina, rutaLamina, todasLasLaminas } from '#contract/escenas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'

@@ -1,4 +1,4 @@
-import { REGIONES } from '#contract/enumeraciones.ts'
+import { REGIONES } from '#contract/enumeraciones/regiones.ts'
 import { fotosDeLamina } from '#contract/escenas.ts'
 import { pideRegistro } from '#domain/experiencias/contenido.ts'
 import { centroParaCasa, DIRECCION_DE_CASA } from '#domain/experiencias/casa.ts'

@@ -1,5 +1,5 @@
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { TipoExperiencia } from '#contract/comun.ts'
-import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
 import type { Experiencia, FiltrosExperiencia } from '#contract/experiencias.ts'
 import { hablaDe } from '#domain/asistente/descartes.ts'
 import { edadPedida, fechasDe } from '#domain/asistente/filtros.ts'

@@ -1,14 +1,13 @@
+import { diaDeLaSemana } from '#domain/fechas-en-palabras.ts'
 import type { Sitio } from '#contract/sitio.ts'
 import { enDia } from '#domain/asistente/formato.ts'
-import { diaDeSemana, type Fecha } from '#domain/fechas.ts'
-
-const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+import type { Fecha } from '#domain/fechas.ts'
 
 /** What a model is told before every turn; that it keeps to it is checked afterwards. */
 export const instrucciones = (
   hoy: Fecha,
   { marca, correo }: Pick<Sitio, 'marca' | 'correo'>,
-): string => `Eres Matheus, el asistente automático de ${marca}, un sitio donde se buscan y reservan experiencias locales en Chile. Hoy es ${DIAS[diaDeSemana(hoy) - 1]} ${hoy} (${enDia(hoy, hoy)}).
+): string => `Eres Matheus, el asistente automático de ${marca}, un sitio donde se buscan y reservan experiencias locales en Chile. Hoy es ${diaDeLaSemana(hoy)} ${hoy} (${enDia(hoy, hoy)}).
 Reglas, sin excepción:
 1. Precios, cupos, fechas, horas, políticas y nombres salen solo de las herramientas o de los datos de este turno. Cópialos tal cual: «$24.000», «sáb 28 nov a las 09:30». No sumes, no multipliques, no redondees, no conviertas monedas.
 2. Si no está en los datos, di que no lo sabes y ofrece buscar. No inventes experiencias, descuentos ni condiciones.

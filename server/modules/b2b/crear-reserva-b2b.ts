@@ -1,5 +1,5 @@
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
 import type { Input } from '#contract/call.ts'
-import { TIPOS_TARIFA } from '#contract/enumeraciones.ts'
 import type { Participantes } from '#contract/reservas.ts'
 import type { ReservaB2b, reservasB2b } from '#contract/reservas-b2b.ts'
 import type { Ctx } from '#server/ctx.ts'

@@ -1,5 +1,5 @@
+import type { EstadoEmpresa } from '#contract/enumeraciones/empresas.ts'
 import type { EstadoDeBaja } from '#contract/bajas.ts'
-import type { EstadoEmpresa } from '#contract/empresas.ts'
 import { siguienteEstadoEmpresa } from '#domain/empresas/estados.ts'
 import { esSuNombre, type PendientesDeBaja } from '#domain/operadores/baja.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { FILTROS_DE_CASOS } from '#contract/enumeraciones.ts'
 import type { TipoCaso } from '#contract/casos.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
@@ -133,7 +134,7 @@ export async function listHechos(db: Db | Tx, casoId: string): Promise<Hecho[]> 
 export interface Eleccion {
   tipos: readonly TipoCaso[]
   estado: 'abierto' | 'resuelto'
-  de?: 'mios' | 'libres' | 'vencidos' | undefined
+  de?: (typeof FILTROS_DE_CASOS)[number] | undefined
   usuarioId: string
   now: Date
   /** Before this, taken is no longer being looked at. */

@@ -1,3 +1,4 @@
+import type { ACTOS_DE_TOMA } from '#contract/enumeraciones.ts'
 import type { CasoConHechos } from '#contract/casos.ts'
 import { sesionEn } from '#domain/permisos/actor.ts'
 import { puedeAtender } from '#domain/permisos/casos.ts'
@@ -12,7 +13,7 @@ import { verEn } from './ver-caso.ts'
 /** One person looks at a case at a time; another may relieve them, and that is written down. */
 export async function tomarCaso(
   ctx: Ctx,
-  { casoId, acto }: { casoId: string; acto: 'tomar' | 'relevar' | 'soltar' },
+  { casoId, acto }: { casoId: string; acto: (typeof ACTOS_DE_TOMA)[number] },
 ): Promise<CasoConHechos> {
   return ctx.transaction(async (tx) => {
     const { caso, yo } = await abrirPara(ctx, tx, casoId)

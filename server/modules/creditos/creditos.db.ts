@@ -1,5 +1,5 @@
+import type { EstadoEmpresa } from '#contract/enumeraciones/empresas.ts'
 import { sql, type Insertable } from 'kysely'
-import type { EstadoEmpresa } from '#contract/empresas.ts'
 import { CREDITO_INICIAL } from '#domain/empresas/credito.ts'
 import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 import type { Db, Tx } from '#server/ctx.ts'

@@ -1,3 +1,4 @@
+import { ESTADOS_A_LA_VISTA } from '#contract/enumeraciones/operadores.ts'
 import type { Input } from '#contract/call.ts'
 import type { ContenidoDenunciado, denuncias, MotivoDenuncia } from '#contract/denuncias.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
@@ -97,7 +98,7 @@ async function leer(db: Db | Tx, casoId: string, yo: string): Promise<ContenidoD
   const todas = await listDenuncias(db, caso)
   const seVe =
     objeto === 'proveedor'
-      ? ['Activo', 'Documento vencido', 'Pausado'].includes(contenido.estado)
+      ? (ESTADOS_A_LA_VISTA as readonly string[]).includes(contenido.estado)
       : esPublica(contenido.estado as EstadoExperiencia)
   return {
     objeto,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
+import type { TratoDeFeriado } from '#contract/enumeraciones/salidas.ts'
 import type { HorarioSemanal } from '#contract/agenda.ts'
-import type { Agenda, TratoDeFeriado } from '#domain/disponibilidad/agenda.ts'
+import type { Agenda } from '#domain/disponibilidad/agenda.ts'
 import { calendarioDe } from '#domain/asistente/fechas/feriados.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
@@ -22,7 +24,7 @@ export async function findExperienciaDelOperador(db: Db, id: string): Promise<Ex
   const { rows } = await sql<ExperienciaPropiaRow>`
     select e.id, e.nombre_experiencia, e.estado, e.zona_horaria, e.duracion_minutos, e.cierre_minutos, e.confirmacion, e.min_participantes, e.cupos_por_salida, e.anfitrion_id, e.proveedor_id, o.id as opcion_id,
       (select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
-        order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)), '[]') from tarifas t where t.opcion_id = o.id) as tarifas
+        order by array_position(${TIPOS_TARIFA}::text[], t.tipo)), '[]') from tarifas t where t.opcion_id = o.id) as tarifas
     from experiencias e join lateral (select id from opciones where experiencia_id = e.id order by created_at, id limit 1) o on true
     where e.id = ${id}::uuid`.execute(db)
   return rows[0]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
+import type { EstadoSalida, CausaDeCierre } from '#contract/enumeraciones/salidas.ts'
 import type { Tarifa } from '#contract/experiencias.ts'
-import type { CausaDeCierre, Existente } from '#domain/disponibilidad/aplicar-agenda.ts'
-import type { EstadoSalida } from '#domain/disponibilidad/cupos.ts'
+import type { Existente } from '#domain/disponibilidad/aplicar-agenda.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { PRECIO_VIGENTE } from '#server/modules/pagos/index.ts'
 import { ocupan } from '#server/ocupan.ts'
@@ -90,7 +91,7 @@ export async function listSalidasPropias(
     select s.id, s.inicio_local, s.zona, s.inicio_utc, s.fin_utc, s.cierre_ventas, s.estado, s.cierre_causa, s.cupos, s.cupos_fijados, s.confirmacion, s.min_participantes, s.decision_minutos, s.decidida_en,
       v.vendidos, v.retenidos, v.de_un_grupo, v.reservas, v.ventas,
       (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
-        order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)) from salida_tarifas t where t.salida_id = s.id) as tarifas
+        order by array_position(${TIPOS_TARIFA}::text[], t.tipo)) from salida_tarifas t where t.salida_id = s.id) as tarifas
     from salidas s
     join lateral (
       select coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as vendidos, coalesce(sum(r.plazas) filter (where r.estado = 'pendiente'), 0)::int as retenidos,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
 import type { Tarifa } from '#contract/experiencias.ts'
 import type { Db } from '#server/ctx.ts'
 import { ocupan } from '#server/ocupan.ts'
@@ -42,11 +43,11 @@ export async function listSalidasALaVenta(
     left join agendas a on a.experiencia_id = e.id
     left join lateral (
       select json_agg(json_build_object('tipo', tipo, 'precio', precio, 'edadMin', edad_min, 'edadMax', edad_max)
-        order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], tipo)) as tarifas
+        order by array_position(${TIPOS_TARIFA}::text[], tipo)) as tarifas
       from salida_tarifas where salida_id = s.id) p on true
     left join (
       select opcion_id, json_agg(json_build_object('tipo', tipo, 'precio', precio, 'edadMin', edad_min, 'edadMax', edad_max)
-        order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], tipo)) as tarifas
+        order by array_position(${TIPOS_TARIFA}::text[], tipo)) as tarifas
       from tarifas where opcion_id in (select id from opciones where experiencia_id = ${experienciaId}) group by opcion_id) t on t.opcion_id = s.opcion_id
     where s.experiencia_id = ${experienciaId} and s.inicio_utc >= ${desde} and s.inicio_utc < ${hasta}
       and s.fecha_local <= coalesce((select venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia) from experiencias e where e.id = ${experienciaId}), date '9999-12-31')

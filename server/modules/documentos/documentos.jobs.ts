@@ -1,3 +1,4 @@
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { avisoDeVencimiento, avisoQueFalta, DIAS_DE_AVISO } from '#domain/operadores/documentos.ts'
 import { estaEnMarcha } from '#domain/operadores/estados.ts'
@@ -76,12 +77,7 @@ async function encolarCaso(
 }
 
 async function nombreDe(tx: Tx, documento: PorVencer): Promise<string> {
-  const requisitos = await listRequisitos(tx, documento.anfitrionId ? 'anfitrion' : 'proveedor', [
-    'Trekking',
-    'Aventura',
-    'Stand Up Paddle',
-    'Culinaria',
-  ])
+  const requisitos = await listRequisitos(tx, documento.anfitrionId ? 'anfitrion' : 'proveedor', TIPOS_EXPERIENCIA)
   return requisitos.find((requisito) => requisito.tipo === documento.tipo)?.nombre ?? 'Un documento'
 }
 

@@ -1,3 +1,4 @@
+import { TAREAS_SIEMPRE } from '#contract/enumeraciones/operadores.ts'
 import type { Alta, DatosDeAlta, Tarea } from '#contract/altas.ts'
 import { nombreDeComuna } from '#contract/comunas.ts'
 import type { Input } from '#contract/call.ts'
@@ -21,9 +22,6 @@ import { quienPregunta } from './quien-pregunta.ts'
 
 type Pedido = Input<typeof altas.guardarAltaDeAnfitrion>
 
-/** What travellers read, and how they reach you: also while selling. The rest was checked, and stays as it was. */
-const SIEMPRE: readonly string[] = ['sobre', 'contacto', 'pagos', 'registro']
-
 export async function verAlta(ctx: Ctx): Promise<Alta> {
   return verAltaJson(ctx, ctx.db, quienPregunta(ctx).operador)
 }
@@ -35,7 +33,10 @@ export async function guardarAlta(ctx: Ctx, pedido: Pedido): Promise<Alta> {
     await confirmarClave(ctx, pedido.pagos.password ?? '', 'password')
   return ctx.transaction(async (tx) => {
     const fila = (await findOperador(tx, operador)) ?? refuse('sin-permiso')
-    if (!esEditable(fila.estado) && !(estaEnMarcha(fila.estado) && enviadas.every((clave) => SIEMPRE.includes(clave))))
+    if (
+      !esEditable(fila.estado) &&
+      !(estaEnMarcha(fila.estado) && enviadas.every((clave) => (TAREAS_SIEMPRE as readonly string[]).includes(clave)))
+    )
       refuse('alta-en-revision')
     if (enviadas.length === 0) return verAltaJson(ctx, tx, operador)
     const legajo = await abrirLegajo(tx, operador, ctx.now)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { Alta, altas } from '#contract/altas.ts'
 import type { Input } from '#contract/call.ts'
 import { fechaLocal } from '#domain/fechas.ts'
@@ -29,12 +30,7 @@ export async function subirDocumento(
   if (venceEn && venceEn < fechaLocal(ctx.now, ZONA))
     refuseCampo('venceEn', 'Ese documento ya venció. Sube uno vigente')
   const [requisito] = (
-    await listRequisitos(ctx.db, operador.anfitrionId ? 'anfitrion' : 'proveedor', [
-      'Trekking',
-      'Aventura',
-      'Stand Up Paddle',
-      'Culinaria',
-    ])
+    await listRequisitos(ctx.db, operador.anfitrionId ? 'anfitrion' : 'proveedor', TIPOS_EXPERIENCIA)
   ).filter((uno) => uno.tipo === tipo)
   if (!requisito) refuseCampo('tipo', 'Ese documento no se pide aquí')
   if (requisito.conVencimiento && !venceEn) refuseCampo('venceEn', 'Escribe hasta cuándo vale')

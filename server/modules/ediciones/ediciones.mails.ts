@@ -1,3 +1,4 @@
+import type { DecisionDeEdicion } from '#domain/experiencias/edicion.ts'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { tieneDerecho } from '#domain/permisos/equipos.ts'
 import type { ClaveDeCorreo } from '#domain/usuarios/clases-de-correo.ts'
@@ -10,7 +11,7 @@ import { findDestinatario } from './ediciones.db.ts'
 
 interface Decidida {
   experiencia: ExperienciaEditable
-  decision: 'aprobada' | 'observada' | 'rechazada'
+  decision: DecisionDeEdicion
   edicionId: string
   version: number
   nombre: string

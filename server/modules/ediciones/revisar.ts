@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DecisionDeEdicion } from '#domain/experiencias/edicion.ts'
 import type { EdicionEnRevision, Observacion } from '#contract/ediciones.ts'
 import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
 import { estadoTras, puedeEn } from '#domain/experiencias/edicion.ts'
@@ -142,7 +143,7 @@ export async function retirarExperiencia(
   })
 }
 
-type Decision = { decision: 'aprobada' | 'observada' | 'rechazada'; texto: string | null }
+type Decision = { decision: DecisionDeEdicion; texto: string | null }
 
 /** What every decision does: once, on what was read, with its trace, and told to whoever offers it. */
 async function decidir(

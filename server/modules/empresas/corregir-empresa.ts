@@ -1,5 +1,6 @@
+import type { EstadoEmpresa } from '#contract/enumeraciones/empresas.ts'
 import type { Input } from '#contract/call.ts'
-import type { Empresa, empresas, EstadoEmpresa } from '#contract/empresas.ts'
+import type { Empresa, empresas } from '#contract/empresas.ts'
 import { siguienteEstadoEmpresa } from '#domain/empresas/estados.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import type { Ctx } from '#server/ctx.ts'

@@ -1,5 +1,6 @@
+import type { EstadoEmpresa } from '#contract/enumeraciones/empresas.ts'
 import type { Input } from '#contract/call.ts'
-import type { EmpresaEnRevision, empresas, EstadoEmpresa } from '#contract/empresas.ts'
+import type { EmpresaEnRevision, empresas } from '#contract/empresas.ts'
 import { siguienteEstadoEmpresa } from '#domain/empresas/estados.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'

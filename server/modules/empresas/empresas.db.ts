@@ -1,6 +1,6 @@
+import type { EstadoEmpresa } from '#contract/enumeraciones/empresas.ts'
 import { pedazoDeRut } from '#domain/usuarios/rut.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { EstadoEmpresa } from '#contract/empresas.ts'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'

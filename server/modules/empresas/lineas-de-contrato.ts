@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { Input } from '#contract/call.ts'
 import type { Contrato, contratos } from '#contract/contratos.ts'
-import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
 import { estadoDeLinea, seCruzan } from '#domain/empresas/margen.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'

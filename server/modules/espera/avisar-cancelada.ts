@@ -1,7 +1,7 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
-import { cuando } from '#server/modules/reservas/index.ts'
 import { quiereAviso } from '#server/modules/usuarios/index.ts'
 import { listEnFila, type EsperaRow } from '#server/modules/filas/index.ts'
 import { correoDeSalidaCancelada } from './espera.mails.ts'

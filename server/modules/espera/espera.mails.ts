@@ -1,8 +1,8 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import { horaLocal } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
-import { cuando } from '#server/modules/reservas/index.ts'
 import type { EsperaRow } from '#server/modules/filas/index.ts'
 import { enlaceDeOferta } from './espera.json.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
 import type { PorEstrellas, Tarifa } from '#contract/experiencias.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Ofrecida } from '#domain/experiencias/things-to-do.ts'
@@ -94,7 +95,7 @@ export async function findExperienciaCompleta(db: Db, id: string, now: Date): Pr
       ),
       sql<Tarifa[]>`(
         select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
-          order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)), '[]')
+          order by array_position(${TIPOS_TARIFA}::text[], t.tipo)), '[]')
         from tarifas t where t.opcion_id = (select o.id from opciones o where o.experiencia_id = e.id order by o.created_at, o.id limit 1))`.as(
         'tarifas',
       ),

@@ -1,3 +1,4 @@
+import { REEMBOLSOS_ABIERTOS } from '#domain/reservas/estados.ts'
 import { sql } from 'kysely'
 import { fechaLocal } from '#domain/fechas.ts'
 import type { Ctx, Db } from '#server/ctx.ts'
@@ -32,7 +33,7 @@ async function listAtrasadas(db: Db, hoy: string) {
   return db
     .selectFrom('reembolsos as r')
     .select(['r.id', 'r.reservaId', 'r.monto', 'r.fechaEstimada'])
-    .where('r.estado', 'in', ['solicitado', 'enviado', 'desconocido'])
+    .where('r.estado', 'in', REEMBOLSOS_ABIERTOS)
     .where('r.fechaEstimada', '<', hoy)
     .where((eb) =>
       eb.not(

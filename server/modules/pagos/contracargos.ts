@@ -1,3 +1,4 @@
+import type { ESTADOS_DISPUTA } from '#contract/enumeraciones/dinero.ts'
 import {
   asientoContracargo,
   asientoContracargoGanado,
@@ -18,7 +19,7 @@ import { lockPorTransferir, lockPorTransferirDe } from './transferencias.db.ts'
 import { anularPorContracargo } from './transferir.ts'
 
 /** What a report about a dispute changed; in the order in which it happened. */
-export type PasoDeDisputa = 'abierta' | 'ganada' | 'perdida'
+export type PasoDeDisputa = (typeof ESTADOS_DISPUTA)[number]
 
 /** Whose money a bank took, and what each step does to it beside the ledger's `contracargo`. */
 interface Disputado {

@@ -1,3 +1,4 @@
+import { INTENTOS_ABIERTOS } from '#domain/reservas/estados.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
@@ -9,9 +10,8 @@ import { exportarTransferencias } from './transferencias.db.ts'
 
 export type PagoRow = Selectable<Database['pagos']>
 
-const ABIERTOS = ['creado', 'requiere_accion', 'procesando', 'desconocido']
 const LOTE = 500
-const VIVOS = [...ABIERTOS, 'exitoso']
+const VIVOS = [...INTENTOS_ABIERTOS, 'exitoso']
 
 export const insertPago = (tx: Tx, row: Insertable<Database['pagos']>): Promise<PagoRow> =>
   tx.insertInto('pagos').values(row).returningAll().executeTakeFirstOrThrow()
@@ -70,7 +70,7 @@ export const findPagoPagable = (db: Db | Tx, reservaId: string) =>
     .selectFrom('pagos')
     .selectAll()
     .where('reservaId', '=', reservaId)
-    .where('estado', 'in', [...ABIERTOS, 'fallido'])
+    .where('estado', 'in', [...INTENTOS_ABIERTOS, 'fallido'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .executeTakeFirst()
@@ -125,7 +125,7 @@ export const listPagosPorRevisar = (db: Db, antesDe: Date, limit: number) =>
   db
     .selectFrom('pagos')
     .select(['id', 'reservaId', 'estado'])
-    .where('estado', 'in', ABIERTOS)
+    .where('estado', 'in', INTENTOS_ABIERTOS)
     .where('tocadoEn', '<', antesDe)
     .orderBy('tocadoEn')
     .limit(limit)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ORIGENES_DE_TRANSFERENCIA } from '#contract/enumeraciones/dinero.ts'
 import type { Input } from '#contract/call.ts'
 import type { transferencias } from '#contract/transferencias.ts'
 import { asientoTransferenciaPorContracargo } from '#domain/pagos/asientos.ts'
@@ -13,7 +14,7 @@ import { seguirOrigen } from './seguir-origen.ts'
 import { insertTransferencia, moverTransferencia, updateCuenta, type TransferenciaRow } from './transferencias.db.ts'
 
 interface Deuda {
-  origen: 'reembolso' | 'regalo' | 'suscripcion' | 'servicio' | 'ajeno' | 'empresa'
+  origen: (typeof ORIGENES_DE_TRANSFERENCIA)[number]
   origenId: string
   reservaId: string | null
   monto: number

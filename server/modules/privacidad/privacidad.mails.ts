@@ -1,3 +1,4 @@
+import { enDiaLargo } from '#domain/fechas-en-palabras.ts'
 import type { Derecho } from '#contract/privacidad.ts'
 import { fechaLocal, horaLocal } from '#domain/fechas.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
@@ -8,28 +9,11 @@ interface Persona {
 }
 
 const ZONA = 'America/Santiago'
-const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
 
 const primerNombre = ({ nombre }: Persona): string => nombre.trim().split(/\s+/)[0] ?? nombre
 
 /** '14 de noviembre de 2026'. */
-function dia(instante: Date): string {
-  const [ano, mes, numero] = fechaLocal(instante, ZONA).split('-')
-  return `${Number(numero)} de ${MESES[Number(mes) - 1]} de ${ano}`
-}
+const dia = (instante: Date): string => enDiaLargo(fechaLocal(instante, ZONA))
 
 export const correoDeExportacion = (u: Persona, vence: Date, enlace: string): Correo => ({
   para: u.email,

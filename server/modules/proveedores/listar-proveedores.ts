@@ -1,4 +1,4 @@
-import { TIPOS_PROVEEDOR } from '#contract/altas.ts'
+import { TIPOS_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
 import type { Input } from '#contract/call.ts'
 import type { Proveedor, proveedores } from '#contract/proveedores.ts'
 import { codigoDeRegion, filtrosDesconocidos } from '#domain/busqueda/filtros.ts'

@@ -1,10 +1,11 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import { horaLocal, nombreDeZona } from '#domain/fechas.ts'
 import { cuantoFalta } from '#domain/recordatorios/recordatorios.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import { lugarDe } from '#domain/reservas/ics.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
-import { cuando, enlaceAbsoluto, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+import { enlaceAbsoluto, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 
 interface Punto {
   direccion: string

@@ -1,3 +1,4 @@
+import { POLITICAS } from '#contract/enumeraciones/experiencias.ts'
 import { sql } from 'kysely'
 import type { DocumentoPedido } from '#domain/reglas/clases.ts'
 import type { Db } from '#server/ctx.ts'
@@ -11,7 +12,7 @@ export async function countPorPolitica(
     select p as politica,
       (select count(*)::int from reservas r join salidas s on s.id = r.salida_id where r.politica_cancelacion = p and r.estado in ('pagada', 'confirmada') and s.inicio_utc > ${now}) as reservas,
       (select count(*)::int from experiencias e where e.politica_cancelacion = p and e.estado = 'publicada') as experiencias
-    from unnest(array['flexible', 'moderada', 'estricta', 'no_reembolsable']) p`.execute(db)
+    from unnest(${POLITICAS}::text[]) p`.execute(db)
   return rows
 }
 

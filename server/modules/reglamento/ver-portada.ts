@@ -1,3 +1,4 @@
+import { ZONAS_DE_PORTADA } from '#contract/enumeraciones.ts'
 import type { Anuncio, AreaDeAnuncio, ContenidoDePortada } from '#contract/reglas.ts'
 import { AREAS_DE_ANUNCIO } from '#contract/reglas.ts'
 import { recomendar } from '#domain/destinos/destinos.ts'
@@ -13,7 +14,7 @@ const SIN_FILTROS = { participantes: undefined, precioMin: undefined, precioMax:
 
 export async function verPortada(ctx: Ctx): Promise<ContenidoDePortada> {
   const { destinos, destacadas } = await reglaDe(ctx.db, 'portada', ctx.now)
-  const vistos = (['norte', 'centro', 'sur'] as const).flatMap((zona) =>
+  const vistos = ZONAS_DE_PORTADA.flatMap((zona) =>
     destinos.filter((destino) => destino.zona === zona).slice(0, DE_CADA_ZONA),
   )
   return {

@@ -1,3 +1,4 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { mientrasSeaCierto } from '#domain/reservas/correos.ts'
 import { type Hecho, recibeHecho, TIPO_DE_HECHO } from '#domain/reservas/hechos.ts'
@@ -9,7 +10,6 @@ import { quiereAviso } from '#server/modules/usuarios/index.ts'
 import { correoDelOperador } from './entrada.db.ts'
 import { correoAlOperador } from './operador.mails.ts'
 import { getReserva } from './reservas.db.ts'
-import { cuando } from './reservas.mails.ts'
 
 interface Suceso {
   id: string

@@ -1,10 +1,11 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import { nombreDeZona } from '#domain/fechas.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { fechaLarga, type Correo } from '#server/modules/correos/index.ts'
 import type { Movidas } from './cambio-de-hora.db.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
-import { cuando, enlaceAbsoluto } from './reservas.mails.ts'
+import { enlaceAbsoluto } from './reservas.mails.ts'
 
 export function correoDeSalidasMovidas(
   para: string,

@@ -1,3 +1,4 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import { tieneDerecho } from '#domain/permisos/equipos.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
@@ -10,7 +11,6 @@ import { quiereAviso } from '#server/modules/usuarios/index.ts'
 import { correoDelCambioDeHora, correoDeSalidasMovidas } from './cambio-de-hora.mails.ts'
 import { findMovidas, listReservasDe } from './cambio-de-hora.db.ts'
 import { getReserva } from './reservas.db.ts'
-import { cuando } from './reservas.mails.ts'
 
 /** Whoever plans the departures of a business hears of all that moved, in one mail. */
 export async function contarCambioDeHora(

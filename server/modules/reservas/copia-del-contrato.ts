@@ -1,3 +1,4 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import { politicasEnFrase } from '#domain/asistente/politica-en-frase.ts'
 import { nombreDeZona } from '#domain/fechas.ts'
@@ -14,7 +15,6 @@ import { leerSitio } from '#server/modules/sitio/index.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
-import { cuando } from './reservas.mails.ts'
 import { toCancelable } from './reservas.json.ts'
 
 const POLITICAS: Record<PoliticaCancelacion, string> = {

@@ -1,6 +1,6 @@
+import type { EstadoSalida } from '#contract/enumeraciones/salidas.ts'
 import type { CotizacionCambio } from '#contract/reservas.ts'
 import { sumar } from '#domain/pesos.ts'
-import type { EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import { calcularCambio, motivoParaNoCambiar, quedoDevuelta } from '#domain/reservas/cambio.ts'
 import { esCobrable, participantesDe, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { sesionEn } from '#domain/permisos/actor.ts'

@@ -1,3 +1,4 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import { nombreDeZona } from '#domain/fechas.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { CONTRACARGO_PERDIDO } from '#domain/reservas/cancelacion.ts'
@@ -6,7 +7,7 @@ import type { Hecho } from '#domain/reservas/hechos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
-import { cuando, EN_SU_BANCO } from './reservas.mails.ts'
+import { EN_SU_BANCO } from './reservas.mails.ts'
 
 interface Dicho {
   asunto: string

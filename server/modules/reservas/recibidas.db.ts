@@ -1,5 +1,6 @@
+import { ESTADOS_QUE_OCUPAN } from '#domain/disponibilidad/cupos.ts'
+import type { VISTAS_RECIBIDAS } from '#contract/enumeraciones/operadores.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { VISTAS_RECIBIDAS } from '#contract/operadores.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db } from '#server/ctx.ts'
 import { fechaEn } from '#server/fecha-en.ts'
@@ -84,7 +85,7 @@ export const findSalidaDeManifiesto = (db: Db, id: string) =>
 export const listDeSalida = (db: Db, salidaId: string): Promise<ReservaCompleta[]> =>
   completas(db)
     .where('r.salidaId', '=', salidaId)
-    .where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio'])
+    .where('r.estado', 'in', ESTADOS_QUE_OCUPAN)
     .orderBy('r.contactoNombre')
     .orderBy('r.id')
     .limit(500)

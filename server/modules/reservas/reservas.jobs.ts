@@ -1,3 +1,4 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import type { TipoAviso } from '#contract/avisos.ts'
 import type { Reembolso } from '#contract/reembolsos.ts'
 import { faseDeDevolucion } from '#contract/fase-de-devolucion.ts'
@@ -62,7 +63,7 @@ async function avisar(
         tipo,
         clave,
         titulo: correo.titulo,
-        texto: `${r.nombreExperiencia}, ${mails.cuando(r.inicioUtc, r.zona)}`,
+        texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
         enlace: `/mis-entradas/${r.codigo}`,
       })
   })

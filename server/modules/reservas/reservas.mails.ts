@@ -1,4 +1,7 @@
-import { fechaLocal, horaLocal, nombreDeZona } from '#domain/fechas.ts'
+import { horaLocal, nombreDeZona } from '#domain/fechas.ts'
+import { estaViva } from '#domain/reventas/plazos.ts'
+import { cuando } from '#domain/fechas-en-palabras.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
 import type { FaseDeDevolucion } from '#contract/fase-de-devolucion.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { limiteGratis } from '#domain/reservas/cancelacion.ts'
@@ -10,26 +13,14 @@ import { precioAlViajero } from './precio-al-viajero.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 import { enlaceDe, toCancelable } from './reservas.json.ts'
 
-const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
-const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
-
-/** 'sáb 14 nov 10:30', in the place's own time. */
-export function cuando(instante: Date, zona: string): string {
-  const fecha = fechaLocal(instante, zona)
-  const dia = new Date(`${fecha}T00:00:00Z`).getUTCDay()
-  return `${DIAS[dia]} ${Number(fecha.slice(8))} ${MESES[Number(fecha.slice(5, 7)) - 1]} ${horaLocal(instante, zona)}`
-}
-
 export const enlaceAbsoluto = (ctx: Ctx, r: ReservaCompleta): string =>
   ctx.settings.BASE_URL + (r.usuarioId === null ? enlaceDe(ctx, r).enlace : `/mis-entradas/${r.codigo}`)
 const enlaceDePago = (ctx: Ctx, r: ReservaCompleta): string =>
   `${ctx.settings.BASE_URL}/pagar/${r.id}${r.usuarioId === null ? `?clave=${enlaceDe(ctx, r).clave}` : ''}`
 
-const VIGENTES = new Set(['pendiente', 'pagada', 'confirmada'])
-
 function datos(r: ReservaCompleta): [string, string][] {
   // Only what still stands can be cancelled.
-  const hasta = r.empresaId === null && VIGENTES.has(r.estado) ? limiteGratis(toCancelable(r)) : null
+  const hasta = r.empresaId === null && estaViva(r.estado as EstadoReserva) ? limiteGratis(toCancelable(r)) : null
   return [
     ['Cuándo', `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`],
     ['Dónde', [r.ciudad, r.sector].filter(Boolean).join(', ')],

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
 import type { PoliticaCancelacion, TipoTarifa } from '#contract/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Detalle, Foto } from '#server/modules/experiencias/index.ts'
@@ -51,7 +52,7 @@ async function selectProductos(db: Db | Tx, donde: RawBuilder<unknown>, now: Dat
           'cupos', coalesce((select max(h.cupos) from horarios h where h.opcion_id = o.id), (select max(s.cupos) from salidas s where s.opcion_id = o.id)),
           'mayor', greatest((select max(h.cupos) from horarios h where h.opcion_id = o.id), (select max(s.cupos) from salidas s where s.opcion_id = o.id and s.estado <> 'cancelada' and s.inicio_utc > ${now})),
           'tarifas', (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
-            order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)) from tarifas t where t.opcion_id = o.id)) order by o.created_at, o.id)
+            order by array_position(${TIPOS_TARIFA}::text[], t.tipo)) from tarifas t where t.opcion_id = o.id)) order by o.created_at, o.id)
         from opciones o where o.experiencia_id = e.id) as opciones
     from experiencias e left join proveedores p on p.id = e.proveedor_id left join anfitriones a on a.id = e.anfitrion_id
     where ${donde}

@@ -1,3 +1,4 @@
+import { CON_ENTRADA } from '#domain/reservas/entrada.ts'
 import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCancelable } from '#domain/reventas/plazos.ts'
@@ -99,8 +100,6 @@ function toReventa(
 /** What the public would pay: the price that does not move while the booking lives. */
 export const lineasPublicas = ({ unidades }: Pick<ReventaRow, 'unidades'>): LineaDePrecio[] =>
   lineasDeUnidades(unidades)
-
-const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio']
 
 /** What was given back, as the ledger has it. */
 function cancelacionDe(row: ReventaRow, estado: EstadoReserva): Reventa['cancelacion'] {

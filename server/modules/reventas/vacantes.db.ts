@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { TIPOS_TARIFA } from '#contract/enumeraciones/experiencias.ts'
+import type { EstadoSalida } from '#contract/enumeraciones/salidas.ts'
 import type { TipoTarifa } from '#contract/experiencias.ts'
-import type { EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { ocupan } from '#server/ocupan.ts'
 
@@ -34,7 +35,7 @@ async function selectSalidas(db: Db | Tx, donde: RawBuilder<unknown>, now: Date)
       where ${donde} and ${ocupan(now)}
       group by r.salida_id) o on o.salida_id = s.id
     left join lateral (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
-      order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)) as precios from salida_tarifas t where t.salida_id = s.id) p on true
+      order by array_position(${TIPOS_TARIFA}::text[], t.tipo)) as precios from salida_tarifas t where t.salida_id = s.id) p on true
     where ${donde}
     order by s.inicio_utc, s.id`.execute(db)
   return rows

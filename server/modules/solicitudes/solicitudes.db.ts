@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { AUTORES_DE_HITO } from '#contract/enumeraciones/empresas.ts'
 import type { EstadoSolicitud } from '#contract/solicitudes.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -32,7 +33,7 @@ export async function insertHito(
   row: {
     solicitudId: string
     tipo: string
-    autor: 'empresa' | 'nosotros' | 'sistema'
+    autor: (typeof AUTORES_DE_HITO)[number]
     usuarioId: string | null
     texto: string | null
     now: Date

@@ -1,3 +1,4 @@
+import { enDiaCorto } from '#domain/fechas-en-palabras.ts'
 import type { CuentaDelSitio } from '#contract/sitio.ts'
 import { enPesos } from '#domain/pesos.ts'
 import { datosDeCuenta } from '#domain/sitio/cuenta.ts'
@@ -13,12 +14,6 @@ interface DeLaSolicitud {
   empresaId: string | null
 }
 
-const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
-const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
-
-/** 'mié 18 nov' */
-const dia = (fecha: string): string =>
-  `${DIAS[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${Number(fecha.slice(8))} ${MESES[Number(fecha.slice(5, 7)) - 1]}`
 const enlaceDe = (ctx: Ctx, { id, empresaId }: DeLaSolicitud): string =>
   empresaId
     ? `${ctx.settings.BASE_URL}/empresas/dashboard?solicitud=${id}`
@@ -30,7 +25,7 @@ export const correoDeRecibida = (ctx: Ctx, s: DeLaSolicitud & { respondeAntesDe:
   titulo: `Solicitud N.º ${s.numero} recibida`,
   parrafos: [
     s.respondeAntesDe
-      ? `Te respondemos a más tardar el ${dia(s.respondeAntesDe)}.`
+      ? `Te respondemos a más tardar el ${enDiaCorto(s.respondeAntesDe)}.`
       : 'Te respondemos lo antes posible.',
     ...(s.empresaId
       ? []
@@ -53,7 +48,7 @@ export const correoDePropuesta = (
   parrafos: ['Guardamos los cupos mientras decides.'],
   datos: [
     ['Total', enPesos(total)],
-    ['Válida hasta', dia(validaHasta)],
+    ['Válida hasta', enDiaCorto(validaHasta)],
   ],
   accion: { texto: 'Ver la propuesta', enlace: enlaceDe(ctx, s) },
 })

@@ -16,10 +16,10 @@ import {
   lockSuscripcion,
   updateCobro,
   updateSuscripcion,
+  VIVOS,
   type CobroRow,
 } from './suscripciones.db.ts'
 
-const VIVOS = ['creado', 'desconocido', 'fallido']
 const OTRA_VEZ_MS = 10 * 60_000
 
 /** Charges one period. It is one payment at the provider, whatever the tries: it can be taken once. */

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 export type SuscripcionRow = Selectable<Database['suscripciones']>
 export type CobroRow = Selectable<Database['cobrosSuscripcion']>
 
-const VIVOS = ['creado', 'desconocido', 'fallido']
+export const VIVOS = ['creado', 'desconocido', 'fallido']
 
 export const findSuscripcion = (db: Db | Tx, anfitrionId: string) =>
   db.selectFrom('suscripciones').selectAll().where('anfitrionId', '=', anfitrionId).executeTakeFirst()

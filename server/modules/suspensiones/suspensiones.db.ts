@@ -1,3 +1,4 @@
+import type { EstadoSalida } from '#contract/enumeraciones/salidas.ts'
 import { sql } from 'kysely'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
@@ -10,7 +11,7 @@ export interface SalidaDelDiaRow {
   inicioUtc: Date
   finUtc: Date
   zona: string
-  estado: 'abierta' | 'cerrada' | 'cancelada'
+  estado: EstadoSalida
   motivo: string | null
   cupos: number
   viajeros: number

@@ -1,7 +1,8 @@
+import { cuando } from '#domain/fechas-en-palabras.ts'
 import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
-import { cuando, enlaceAbsoluto, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+import { enlaceAbsoluto, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 
 const RAZONES: Record<string, string> = {
   clima: 'por el clima',

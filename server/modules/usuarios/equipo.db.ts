@@ -1,3 +1,4 @@
+import type { ESTADOS_DE_INVITACION } from '#contract/enumeraciones/personas.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RolAdmin } from '#domain/permisos/actor.ts'
@@ -13,7 +14,7 @@ export interface ColegaRow {
   tieneSegundoFactor: boolean
   ultimoUsoEn: Date | null
   /** Of whoever has no password yet. */
-  invitacion: 'enviada' | 'vencida' | 'rechazada' | null
+  invitacion: (typeof ESTADOS_DE_INVITACION)[number] | null
 }
 
 /** A mail of an invitation is found by the seal of its link. */

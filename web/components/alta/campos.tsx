@@ -1,8 +1,9 @@
 import { type ComponentType, useState } from 'react'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
+import type { TIPOS_DE_CUENTA } from '#contract/enumeraciones/dinero.ts'
 import type { Alta, DatosDeAlta, Tarea } from '#contract/altas.ts'
 import { comunasDe } from '#contract/comunas.ts'
 import { BANCOS } from '#contract/bancos.ts'
-import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { reglaRut } from '#web/components/regla-de-rut.ts'
 import { obligatorio, reglaCelular } from '#web/components/reserva-reglas.ts'
@@ -73,7 +74,7 @@ export function datosDe(
 ): DatosDeAlta & {
   pagos?: {
     banco: string
-    tipoCuenta: 'corriente' | 'vista' | 'ahorro'
+    tipoCuenta: (typeof TIPOS_DE_CUENTA)[number]
     numeroCuenta: string
     rutTitular: string
     password?: string
@@ -303,7 +304,7 @@ function Actividad({ alta, errors }: CamposProps) {
       <Casillas
         legend="Qué tipo de experiencias ofreces"
         name="categorias"
-        lista={TIPOS.map((tipo) => [tipo, tipo] as const)}
+        lista={TIPOS_EXPERIENCIA.map((tipo) => [tipo, tipo] as const)}
         elegidas={actividad?.categorias ?? []}
         mensaje={errors.categorias}
       />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { ESTADOS_A_LA_VISTA, TAREAS_SIEMPRE } from '#contract/enumeraciones/operadores.ts'
 import type { Alta } from '#contract/altas.ts'
 import { useActo } from '#web/components/use-acto.ts'
 import { api } from '#web/api/api.ts'
@@ -14,8 +15,6 @@ import { Papeles } from './papeles.tsx'
 
 type Props = { area: AreaDeAlta; alta: Alta; tarea: Alta['tareas'][number]; onCerrar: () => void }
 
-const SIEMPRE = ['sobre', 'contacto', 'registro', 'pagos']
-
 /** One task: why it is asked, its data, its papers. */
 export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
   const queryClient = useQueryClient()
@@ -28,8 +27,9 @@ export function TareaAbierta({ area, alta, tarea, onCerrar }: Props) {
     return () => void (isOpen.current = false)
   }, [])
   const { form, errors, summary, showAll, checkForm } = useFormErrors(reglasDe(tarea.clave, alta))
-  const enMarcha = ['Activo', 'Documento vencido', 'Pausado'].includes(alta.estado)
-  const isEditable = alta.acciones.puedeEditar || (enMarcha && SIEMPRE.includes(tarea.clave))
+  const enMarcha = (ESTADOS_A_LA_VISTA as readonly string[]).includes(alta.estado)
+  const isEditable =
+    alta.acciones.puedeEditar || (enMarcha && (TAREAS_SIEMPRE as readonly string[]).includes(tarea.clave))
   const {
     hacer: guardar,
     status,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { TipoExperiencia } from '#contract/comun.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
-import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +16,10 @@ import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { LLAMADAS, RUTAS_DE, type Operador } from './llamadas.ts'
 
 const REGLAS = { nombreExperiencia: (valor: string) => (valor.trim() ? undefined : 'Escribe el nombre') }
-const OPCIONES = [{ value: '', label: 'Elige un tipo' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]
+const OPCIONES = [
+  { value: '', label: 'Elige un tipo' },
+  ...TIPOS_EXPERIENCIA.map((tipo) => ({ value: tipo, label: tipo })),
+]
 
 /** The first step of the editor: once it is saved there is something to go on with. */
 export function EditorNuevo({ operador }: { operador: Operador }) {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { ACTOS_DE_TOMA } from '#contract/enumeraciones.ts'
 import type { CasoConHechos } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
@@ -93,7 +94,7 @@ function Abierto({ caso }: { caso: CasoConHechos }) {
 function Turno({ caso }: { caso: CasoConHechos }) {
   const queryClient = useQueryClient()
   const tomar = useMutation({
-    mutationFn: (acto: 'tomar' | 'relevar' | 'soltar') => api.call('tomarCaso', { casoId: caso.id, acto }),
+    mutationFn: (acto: (typeof ACTOS_DE_TOMA)[number]) => api.call('tomarCaso', { casoId: caso.id, acto }),
     onSuccess: (nuevo) => {
       queryClient.setQueryData(['admin', 'caso', caso.id], nuevo)
       void queryClient.invalidateQueries({ queryKey: ['admin', 'casos'] })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ESTADOS_EMPRESA } from '#contract/enumeraciones/empresas.ts'
 import type { EmpresaEnRevision } from '#contract/empresas.ts'
 import { api } from '#web/api/api.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
@@ -18,15 +19,13 @@ export function meta() {
   return metaPrivada('Empresas')
 }
 
-const ESTADOS = ['Pendiente', 'Activa', 'Observada', 'Suspendida', 'Cerrada'] as const
-
 export default function EmpresasDeAdmin() {
   return (
     <AreaAdmin title="Empresas" seccion="empresas" text="La que espera hace más tiempo primero">
       {() => (
         <ListaFiltrada
           nombre="Empresas"
-          estados={ESTADOS}
+          estados={ESTADOS_EMPRESA}
           hint="Nombre, razón social, RUT o correo completo"
           primero="Cuando una empresa pida su cuenta aparece aquí para aprobarla."
           pedir={(filtros, signal) => api.page('listarEmpresas', filtros, { signal })}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ESTADOS_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
 import type { OperadorEnLista } from '#contract/altas.ts'
 import { api } from '#web/api/api.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
@@ -25,7 +26,7 @@ export default function OperadoresDeAdmin() {
       {() => (
         <ListaFiltrada
           nombre="Operadores"
-          estados={ESTADOS}
+          estados={ESTADOS_PROVEEDOR}
           hint="Nombre, RUT o número de alta"
           primero="Comparte la página para anfitriones o la de proveedores: quien se sume aparece aquí para revisarlo."
           pedir={(filtros, signal) => api.page('listarOperadores', filtros, { signal })}
@@ -36,19 +37,6 @@ export default function OperadoresDeAdmin() {
     </AreaAdmin>
   )
 }
-
-const ESTADOS = [
-  'Borrador',
-  'Enviado',
-  'En revisión',
-  'Observado',
-  'Activo',
-  'Documento vencido',
-  'Pausado',
-  'Suspendido',
-  'Rechazado',
-  'Baja',
-] as const
 
 const COLUMNAS: Column<OperadorEnLista>[] = [
   {

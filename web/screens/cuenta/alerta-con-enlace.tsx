@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { ACTOS_DE_ALERTA } from '#contract/enumeraciones.ts'
 import type { Alerta, EstadoAlerta } from '#contract/alertas.ts'
 import { EnlaceFallido } from '#web/components/enlace-fallido.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
@@ -31,8 +32,7 @@ export default function AlertaConEnlace() {
     queryFn: ({ signal }) => api.call('verEnlaceDeAlerta', { clave }, { signal }),
   })
   const hacer = useMutation({
-    mutationFn: (acto: 'confirmar' | 'pausar' | 'retomar' | 'borrar') =>
-      api.call('usarEnlaceDeAlerta', { clave, acto }),
+    mutationFn: (acto: (typeof ACTOS_DE_ALERTA)[number]) => api.call('usarEnlaceDeAlerta', { clave, acto }),
     onSuccess: (alerta) => queryClient.setQueryData(queryKey, alerta),
   })
 

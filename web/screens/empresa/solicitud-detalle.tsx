@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { ACTOS_DE_EMPRESA, FORMAS_DE_PAGO } from '#contract/enumeraciones/empresas.ts'
 import type { Propuesta, Solicitud } from '#contract/solicitudes.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -54,9 +55,9 @@ export function SolicitudDetalle({ id, onClose }: { id: string; onClose: () => v
   )
 }
 
-type FormaPago = 'tarjeta' | 'transferencia' | 'cuenta'
+type FormaPago = (typeof FORMAS_DE_PAGO)[number]
 type Respuesta = {
-  acto: 'escribir' | 'aceptar' | 'pedir_cambios' | 'rechazar' | 'renovar'
+  acto: (typeof ACTOS_DE_EMPRESA)[number]
   texto?: string
   formaPago?: FormaPago
   ordenCompra?: string

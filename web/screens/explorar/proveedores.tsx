@@ -1,3 +1,4 @@
+import { ESTADOS_A_LA_VISTA, TIPOS_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
@@ -25,17 +26,6 @@ export const headers = seGuarda('q', 'tipo', 'region', 'estado', 'pagina')
 
 const POR_PAGINA = 24
 const MAS_FILTROS = 'mas-filtros'
-const TIPOS = [
-  'Operador turístico',
-  'Agencia de viajes',
-  'Guías de turismo',
-  'Viña',
-  'Restaurante',
-  'Centro cultural',
-  'Turismo comunitario',
-  'Escuela deportiva',
-]
-const ESTADOS = ['Activo', 'Documento vencido', 'Pausado'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filtros = leerFiltros(new URL(request.url).searchParams)
@@ -70,8 +60,8 @@ const sinRespuesta = (filtros: Filtros) => ({ filtros, proveedores: null, total:
 function leerFiltros(params: URLSearchParams) {
   return {
     q: params.get('q')?.trim().slice(0, 100) ?? '',
-    tipo: TIPOS.find((each) => each === params.get('tipo')) ?? '',
-    estado: ESTADOS.find((each) => each === params.get('estado')),
+    tipo: TIPOS_PROVEEDOR.find((each) => each === params.get('tipo')) ?? '',
+    estado: ESTADOS_A_LA_VISTA.find((each) => each === params.get('estado')),
     region: REGIONES.find(({ value }) => value === params.get('region'))?.value ?? '',
     pagina: Math.min(1000, Math.max(1, Math.trunc(Number(params.get('pagina') ?? 1)) || 1)),
   }
@@ -183,7 +173,10 @@ function FiltrosForm({ filtros, isBusy }: { filtros: Filtros; isBusy: boolean })
           <Select
             required={false}
             defaultValue={filtros.tipo}
-            options={[{ value: '', label: 'Todos los tipos' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]}
+            options={[
+              { value: '', label: 'Todos los tipos' },
+              ...TIPOS_PROVEEDOR.map((tipo) => ({ value: tipo, label: tipo })),
+            ]}
           />
         </Field>
         <Field label="Región" name="region">
@@ -199,7 +192,7 @@ function FiltrosForm({ filtros, isBusy }: { filtros: Filtros; isBusy: boolean })
             defaultValue={filtros.estado ?? ''}
             options={[
               { value: '', label: 'Todos los estados' },
-              ...ESTADOS.map((estado) => ({ value: estado, label: estado })),
+              ...ESTADOS_A_LA_VISTA.map((estado) => ({ value: estado, label: estado })),
             ]}
           />
         </Field>

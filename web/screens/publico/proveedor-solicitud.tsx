@@ -12,6 +12,7 @@ import {
   reglaCorreo,
 } from '#web/components/reserva-reglas.ts'
 import { useViva } from '#web/components/use-viva.ts'
+import { TIPOS_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
 import { comunasDe } from '#contract/comunas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
@@ -30,7 +31,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { mostrarTelefono } from '#domain/usuarios/telefono.ts'
 import { type FieldRule, useFormErrors } from '#web/ui/use-form-errors.ts'
-import { TIPOS } from './proveedor-tipos.ts'
 import { guardarBorrador, leerBorrador, olvidarBorrador, type Solicitud } from './solicitud-borrador.ts'
 
 const PASOS = ['Empresa', 'Contacto', 'Revisar'] as const
@@ -182,7 +182,10 @@ function DeEmpresa({ datos, errors }: PasoProps) {
       </Field>
       <Field label="Tipo de proveedor" name="tipoProveedor" error={errors.tipoProveedor}>
         <Select
-          options={[{ value: '', label: 'Elige un tipo' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]}
+          options={[
+            { value: '', label: 'Elige un tipo' },
+            ...TIPOS_PROVEEDOR.map((tipo) => ({ value: tipo, label: tipo })),
+          ]}
           defaultValue={datos.tipoProveedor ?? ''}
           key={datos.tipoProveedor}
         />

@@ -1,4 +1,4 @@
-import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import { alternativo, laminas, rutaLamina, TOMAS, type Lamina, type Toma } from '#contract/escenas.ts'
 import { HORAS_ESCENA, type ZonaEscena } from '#contract/escenas-motivos.ts'
 import { paleta } from '#web/illustrations/paletas.ts'

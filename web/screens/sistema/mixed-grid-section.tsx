@@ -1,4 +1,4 @@
-import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { Experiencia } from '#contract/experiencias.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { Sample } from './both-themes.tsx'

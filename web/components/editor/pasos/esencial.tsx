@@ -1,11 +1,14 @@
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { TipoExperiencia } from '#contract/comun.ts'
-import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CampoTexto, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
 
-const OPCIONES = [{ value: '', label: 'Elige un tipo' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]
+const OPCIONES = [
+  { value: '', label: 'Elige un tipo' },
+  ...TIPOS_EXPERIENCIA.map((tipo) => ({ value: tipo, label: tipo })),
+]
 
 export function PasoEsencial() {
   const { contenido, cambiar, isLocked } = useEditor()

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { FILTROS_DE_CASOS } from '#contract/enumeraciones.ts'
 import type { Caso, TipoCaso } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
 import { COLAS, formatEspera, nombreDeHecho } from '#web/components/caso-textos.ts'
@@ -12,7 +13,7 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 export type Filtro = {
   tipo?: TipoCaso | undefined
   estado?: 'abierto' | 'resuelto' | undefined
-  de?: 'mios' | 'libres' | 'vencidos' | undefined
+  de?: (typeof FILTROS_DE_CASOS)[number] | undefined
   porPagina?: number
 }
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { SobreQue } from '#contract/contratos.ts'
 import { MARGEN_MAX } from '#contract/topes.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { obligatorio } from '#web/components/reserva-reglas.ts'
 import { useActo } from '#web/components/use-acto.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -133,7 +133,10 @@ function Categoria({ error }: { error?: string }) {
     <Field label="Categoría" name="objeto" error={error}>
       <Select
         defaultValue=""
-        options={[{ value: '', label: 'Elige una categoría' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]}
+        options={[
+          { value: '', label: 'Elige una categoría' },
+          ...TIPOS_EXPERIENCIA.map((tipo) => ({ value: tipo, label: tipo })),
+        ]}
       />
     </Field>
   )

@@ -7,6 +7,7 @@ import { reservasQuery } from '#web/components/consultas.ts'
 import { consultaDeEntrada, consultaDeReserva } from '#web/components/reserva-consultas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
+import { addDays } from '#web/ui/calendar-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -181,7 +182,7 @@ function useSalidas(reserva: Reserva, hoy: string) {
     queryFn: async ({ signal }): Promise<Salida[]> => {
       const salidas = await api.call(
         'verDisponibilidad',
-        { id: reserva.experienciaId, desde: hoy, hasta: sumarDias(hoy, DIAS), participantes: String(personas) },
+        { id: reserva.experienciaId, desde: hoy, hasta: addDays(hoy, DIAS), participantes: String(personas) },
         { signal },
       )
       return salidas.filter(({ id }) => id !== reserva.salidaId)
@@ -190,9 +191,6 @@ function useSalidas(reserva: Reserva, hoy: string) {
     gcTime: 0,
   })
 }
-
-const sumarDias = (fecha: string, dias: number): string =>
-  new Date(Date.parse(`${fecha}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 
 function useCambio(reserva: Reserva, clave: string | null, onDone: () => void) {
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
-import type { Reserva } from '#contract/reservas.ts'
+import type { Reserva, VistaReserva } from '#contract/reservas.ts'
 import { diaEn } from '#web/ui/horas.ts'
 
-export type Vista = 'proximas' | 'pasadas' | 'canceladas'
+export type Vista = VistaReserva
 
 export const VISTAS: { value: Vista; label: string }[] = [
   { value: 'proximas', label: 'Próximas' },

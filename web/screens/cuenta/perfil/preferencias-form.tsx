@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { TipoExperiencia } from '#contract/comun.ts'
-import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones.ts'
 import { DIETAS, type Perfil, PreferenciasDeViaje, type PRESUPUESTOS, type RITMOS } from '#contract/perfil.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { api } from '#web/api/api.ts'

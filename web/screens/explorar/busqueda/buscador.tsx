@@ -1,9 +1,9 @@
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BotMessageSquare, Search } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Ayuda } from '#web/components/ayuda.tsx'
-import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { abrirChat } from '#web/components/chat-lanzador.tsx'
 import { ciudadesQuery } from '#web/components/consultas.ts'
 import { useApagada } from '#web/components/funciones.ts'
@@ -55,11 +55,13 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
           onChange={(event) => setParte({ ...parte, tipo: event.currentTarget.value })}
         >
           <option value="">Todos los tipos</option>
-          {[...TIPOS, ...(tipo && !TIPOS.some((uno) => uno === tipo) ? [tipo] : [])].map((uno) => (
-            <option key={uno} value={uno}>
-              {uno}
-            </option>
-          ))}
+          {[...TIPOS_EXPERIENCIA, ...(tipo && !TIPOS_EXPERIENCIA.some((uno) => uno === tipo) ? [tipo] : [])].map(
+            (uno) => (
+              <option key={uno} value={uno}>
+                {uno}
+              </option>
+            ),
+          )}
         </Select>
       </Field>
       <FechasCampo

@@ -1,12 +1,13 @@
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import { expect, it } from 'vitest'
 import { imagenDeStock } from '#web/components/imagen-de-stock.ts'
-import { ORDENES, TIPOS } from '#web/components/catalogo-textos.ts'
+import { ORDENES } from '#web/components/catalogo-textos.ts'
 import { listaQuery, PRIMERAS } from './experiencias-lista.ts'
 import { fechasRapidas } from './fechas-rapidas.ts'
 import { PRECIOS_MAX, PRECIOS_MIN } from './filtros.ts'
 
 it('offers the kinds of the seed', () => {
-  expect(TIPOS).toEqual([
+  expect(TIPOS_EXPERIENCIA).toEqual([
     'Trekking',
     'Culinaria',
     'Cultural',

@@ -1,5 +1,6 @@
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import type { Orden } from '#contract/experiencias.ts'
-import { ORDENES, TIPOS } from '#web/components/catalogo-textos.ts'
+import { ORDENES } from '#web/components/catalogo-textos.ts'
 
 /** What the address of the home page asks for; an absent field is no filter. */
 export type Filtros = {
@@ -95,7 +96,7 @@ function region(raw: string | null): string | undefined {
 }
 
 function tipo(raw: string | undefined): string | undefined {
-  return TIPOS.find((uno) => raw && plano(uno) === plano(raw)) ?? raw?.slice(0, 40)
+  return TIPOS_EXPERIENCIA.find((uno) => raw && plano(uno) === plano(raw)) ?? raw?.slice(0, 40)
 }
 
 const plano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,5 @@
+import { TIPOS_EXPERIENCIA } from '#contract/enumeraciones/tipos-de-experiencia.ts'
 import { Link, useLocation } from 'react-router'
-import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { TipoIcono } from '#web/components/tipo-icono.tsx'
 import { useViva } from '#web/components/use-viva.ts'
 import { useALaVista } from '#web/ui/a-la-vista.ts'
@@ -14,7 +14,7 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
   return (
     <nav aria-label="Tipos de experiencia" className="-mx-(--gutter) -my-1">
       <ul ref={fila} className="fade-ends scrollbar-none relative flex gap-2 overflow-x-auto px-(--gutter) py-1">
-        {TIPOS.map((tipo) => {
+        {TIPOS_EXPERIENCIA.map((tipo) => {
           const isActivo = filtros.tipo === tipo
           return (
             <li key={tipo} className="shrink-0">

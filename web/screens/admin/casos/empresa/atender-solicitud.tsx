@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { ACTOS_DE_ATENCION } from '#contract/enumeraciones/empresas.ts'
 import type { CasoConHechos } from '#contract/casos.ts'
 import type { ItemNuevo, Solicitud } from '#contract/solicitudes.ts'
 import { api } from '#web/api/api.ts'
@@ -50,7 +51,7 @@ function Contenido({ solicitud, clave }: { solicitud: Solicitud; clave: string[]
     await queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   const atender = useMutation({
-    mutationFn: (datos: { acto: 'tomar' | 'escribir' | 'transferencia_recibida'; texto?: string }) =>
+    mutationFn: (datos: { acto: (typeof ACTOS_DE_ATENCION)[number]; texto?: string }) =>
       api.call('atenderSolicitud', { id: solicitud.id, ...datos }),
     onSuccess: alGuardar,
   })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { DECISIONES_DE_ALTA } from '#contract/enumeraciones/operadores.ts'
 import type { OperadorPorRevisar } from '#contract/altas.ts'
 import type { CasoConHechos } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
@@ -23,7 +24,7 @@ import { SiguienteCaso } from '../siguiente-caso.tsx'
 import { Declarado } from './declarado.tsx'
 
 type Juicio = { estado: 'valido' | 'observado'; texto: string }
-type Pedido = { decision: 'tomar' | 'revisar' | 'aprobar' | 'observar' | 'rechazar'; motivo?: string }
+type Pedido = { decision: (typeof DECISIONES_DE_ALTA)[number]; motivo?: string }
 
 /** Who wants to sell: what they declared, each paper by itself, and a decision. */
 export function RevisarOperador({ caso }: { caso: CasoConHechos }) {

@@ -1,0 +1,6 @@
+export const TIPOS_TARIFA = ['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'] as const
+
+/** From what gives most back to what gives least. */
+export const POLITICAS = ['flexible', 'moderada', 'estricta', 'no_reembolsable'] as const
+
+export const ESTADOS_EXPERIENCIA = ['borrador', 'en_revision', 'observada', 'publicada', 'pausada', 'retirada'] as const
