@@ -1,5 +1,8 @@
 // Closed lists that rules and screens ask for, apart from the schemas made of them: whose library would come along into the browser. Those of a noun are in the file of its name beside this one.
 
+/** What somebody sells or buys as. */
+export const NEGOCIOS = ['anfitrion', 'proveedor', 'empresa'] as const
+
 export const ZONAS_HORARIAS = [
   'America/Santiago',
   'America/Punta_Arenas',

@@ -55,6 +55,14 @@ const clean: Tree = {
   'web/screens/reservar/resumen.tsx': 'export const Resumen = 1\n',
   'web/screens/reservar/pasos/uno.tsx': "import { Resumen } from '../resumen.tsx'\nexport const Uno = Resumen\n",
   'web/screens/cuenta/perfil.tsx': 'export const Perfil = 1\n',
+  // Two words, reasons of a call and columns are no list; a list of a file is its own.
+  'contract/mareas.ts':
+    "export const errors = ['marea-alta', 'marea-baja', 'sin-marea']\nexport const MAREAS = ['alta', 'media', 'baja'] as const\n",
+  'contract/lunas.ts':
+    "export const errors = ['marea-alta', 'marea-baja', 'sin-marea']\nexport const DOS = ['alta', 'baja']\n",
+  'domain/mareas.ts': "export const DOS: ('alta' | 'baja')[] = ['alta', 'baja']\n",
+  'server/http/mareas.ts':
+    "export const leer = (db) => db.select(['alta', 'media', 'baja'])\nexport type Tres = Pick<Marea, 'alta' | 'media' | 'baja'>\n",
 }
 
 const broken: [rule: string, why: string, change: Tree][] = [
@@ -89,6 +97,30 @@ const broken: [rule: string, why: string, change: Tree][] = [
     {
       'contract/a.ts': "import { Id } from './comun.ts'\nexport const A = Id\n",
       'web/ui.ts': "import { A } from '#contract/a.ts'\nexport const B = A\n",
+    },
+  ],
+  [
+    'lists-once',
+    'a screen writes again what the contract lists, in another order',
+    {
+      'contract/a.ts': "export const A = ['norte', 'centro', 'sur'] as const\n",
+      'web/b.ts': "export const B = [\n  'sur',\n  'centro',\n  'norte',\n]\n",
+    },
+  ],
+  [
+    'lists-once',
+    'a type of the server says again what the contract lists',
+    {
+      'contract/a.ts': "export const A = ['norte', 'centro', 'sur'] as const\n",
+      'server/b.ts': "export interface B {\n  marea: 'norte' | 'sur' | 'centro' | null\n}\n",
+    },
+  ],
+  [
+    'lists-once',
+    'two types of the server say the same',
+    {
+      'server/a.ts': "export type A =\n  | 'norte'\n  | 'sur'\n  | 'centro'\n",
+      'server/b.ts': "export const b = (marea: 'centro' | 'norte' | 'sur') => marea\n",
     },
   ],
   ['domain-pure', 'a rule reads the clock', { 'domain/a.ts': 'export const a = () => Date.now()\n' }],

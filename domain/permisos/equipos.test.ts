@@ -47,10 +47,10 @@ it('asks the session', () => {
       soloSalidasDe(con(rol)),
     ]),
   ).toEqual([
-    [true, true, true, null],
-    [false, false, true, null],
     [false, false, false, 'u1'],
     [false, false, false, null],
+    [false, false, true, null],
+    [true, true, true, null],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { POLITICAS_QUE_DEVUELVEN } from '#contract/enumeraciones/experiencias.ts'
 import { nombreDeComuna } from '#contract/comunas.ts'
 import type { CampoInvalido } from '#contract/errors.ts'
 import type { ClaseDeRegla } from '#contract/reglas.ts'
@@ -31,9 +32,7 @@ function deCancelacion(politicas: Cancelacion): CampoInvalido[] {
       return antes ? deTramo(`${politica}.${i}`, antes, tramo) : []
     }),
   )
-  const sinTramos = (['flexible', 'moderada', 'estricta'] as const).filter(
-    (politica) => politicas[politica][0]?.porcentaje !== 100,
-  )
+  const sinTramos = POLITICAS_QUE_DEVUELVEN.filter((politica) => politicas[politica][0]?.porcentaje !== 100)
   const conTramos =
     politicas.no_reembolsable.length > 0
       ? [{ campo: 'no_reembolsable', mensaje: 'Esta política no devuelve nada' }]

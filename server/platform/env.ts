@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { LEVELS } from './log.ts'
 
 /** A setting that is malformed stops the start with one line that names it. */
 export class SettingError extends Error {}
@@ -39,7 +40,7 @@ const Settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'debe ser production, development o test' })
     .optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'debe ser debug, info, warn o error' }).optional(),
+  LOG_LEVEL: z.enum(LEVELS, { error: 'debe ser debug, info, warn o error' }).optional(),
   STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_\w+$/, { error: 'debe empezar con sk_ o rk_' }).optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_\w+$/, { error: 'debe empezar con pk_' }).optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/, { error: 'debe empezar con whsec_' }).optional(),

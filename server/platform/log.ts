@@ -1,4 +1,5 @@
-type Level = 'debug' | 'info' | 'warn' | 'error'
+export const LEVELS = ['debug', 'info', 'warn', 'error'] as const
+type Level = (typeof LEVELS)[number]
 
 /** What a log line may carry: ids, names of things, numbers. Never names of people, mails, tokens or bodies. */
 export type LogFields = Record<string, string | number | boolean | null | undefined> & {

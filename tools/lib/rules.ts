@@ -4,6 +4,7 @@ import { checkDecisions } from './decision-rule.ts'
 import { checkDoors } from './door-rule.ts'
 import { checkImports, checkModulesAreKnown, checkSchemasStayOut } from './import-rules.ts'
 import { checkRatchets } from './ratchet-rule.ts'
+import { checkLists } from './list-rule.ts'
 import { readSources, type Violation } from './sources.ts'
 import { checkTables } from './table-rules.ts'
 import { checkCitations, checkTexts } from './text-rules.ts'
@@ -20,6 +21,7 @@ export function findViolations(base: string): Violation[] {
     checkTables,
     checkDoors,
     checkRatchets,
+    checkLists,
   ]
   return [
     ...rules.flatMap((check) => check(sources)),

@@ -1,7 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
-import { popoverClass } from './popover.tsx'
+import { type PopoverAlign, popoverClass } from './popover.tsx'
 
 export type AnchoredPopoverProps = {
   /** The button that opened it; it gets the focus back. */
@@ -10,7 +10,7 @@ export type AnchoredPopoverProps = {
   place?: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
-  align?: 'start' | 'center' | 'end'
+  align?: PopoverAlign
   className?: string
   children: ReactNode
 }

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import { Contained } from './contained.tsx'
 import { cx } from './cx.ts'
 
+export type PopoverAlign = 'start' | 'center' | 'end'
+
 export type PopoverProps = {
   trigger: ReactNode
   label: string
   children: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  align?: 'start' | 'center' | 'end'
+  align?: PopoverAlign
   side?: 'top' | 'bottom'
   className?: string
 }

@@ -1,8 +1,8 @@
-import { DialogFrame, type DialogProps } from './dialog-frame.tsx'
+import { DialogFrame, type DialogProps, type DialogSide } from './dialog-frame.tsx'
 
 export type SheetProps = Omit<DialogProps, 'size'> & {
   /** From 640 px on: 'center' like a dialog, 'right' as a drawer of 480 px; 'full' covers the screen at any width. */
-  side?: 'center' | 'right' | 'full'
+  side?: DialogSide
 }
 
 export function Sheet({ side = 'center', ...props }: SheetProps) {

@@ -1,6 +1,7 @@
+import type { NEGOCIOS } from '#contract/enumeraciones.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 
-type Negocio = { nombre: string; tipo: 'anfitrion' | 'proveedor' | 'empresa' }
+type Negocio = { nombre: string; tipo: (typeof NEGOCIOS)[number] }
 
 const QUE_PASO: Record<Negocio['tipo'], string> = {
   anfitrion:

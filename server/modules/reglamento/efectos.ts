@@ -23,6 +23,7 @@ import {
   countPorPolitica,
   countSinDocumento,
   countSobreElLimite,
+  CON_LIMITE,
   listLugaresEnVenta,
 } from './reglamento.db.ts'
 
@@ -209,7 +210,7 @@ function deInterruptores(_ctx: unknown, antes: Interruptores, ahora: Interruptor
 }
 
 async function deLimites({ db, now }: Pick<Ctx, 'db' | 'now'>, antes: Limites, ahora: Limites): Promise<string[]> {
-  const contados = (['reservasAbiertas', 'esperas', 'borradores'] as const).filter((cual) => ahora[cual] < antes[cual])
+  const contados = CON_LIMITE.filter((cual) => ahora[cual] < antes[cual])
   const sobre = await Promise.all(contados.map((cual) => countSobreElLimite(db, cual, ahora[cual], now)))
   return contados.map(
     (cual, i) =>

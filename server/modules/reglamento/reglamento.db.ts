@@ -80,9 +80,12 @@ export async function countMasViejas(db: Db, que: keyof typeof VIEJAS, antesDe: 
   return (await VIEJAS[que](antesDe).execute(db)).rows[0]!.n
 }
 
+/** The limits that somebody may be over. */
+export const CON_LIMITE = ['reservasAbiertas', 'esperas', 'borradores'] as const
+
 export async function countSobreElLimite(
   db: Db,
-  que: 'reservasAbiertas' | 'esperas' | 'borradores',
+  que: (typeof CON_LIMITE)[number],
   limite: number,
   now: Date,
 ): Promise<number> {

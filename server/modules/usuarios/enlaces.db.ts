@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 
 /** What a mailed link is good for: a new password, an address, a new address, the way back to the old one, the first password of one of our own, a new password without the second factor that was just set up. */
-export type Proposito = 'clave' | 'correo' | 'correo_nuevo' | 'correo_anterior' | 'invitacion' | 'segundo_factor'
+export const PROPOSITOS = [
+  'clave',
+  'correo',
+  'correo_nuevo',
+  'correo_anterior',
+  'invitacion',
+  'segundo_factor',
+] as const
+export type Proposito = (typeof PROPOSITOS)[number]
 
 /** Links that a password may be chosen with. */
 export const PARA_LA_CLAVE: Proposito[] = ['clave', 'invitacion', 'segundo_factor']

@@ -4,7 +4,7 @@ import { deleteCalendario } from '#server/modules/calendarios/index.ts'
 import { deleteTotp, pideTotp } from '#server/modules/totp/index.ts'
 import { deletePreferenciasAviso } from './avisos.db.ts'
 import { deleteCorreosAnteriores } from './correos-anteriores.db.ts'
-import { anularEnlaces, type Proposito } from './enlaces.db.ts'
+import { anularEnlaces, type Proposito, PROPOSITOS } from './enlaces.db.ts'
 import { deleteOtrasSesiones, deleteSesionesDe } from './sesiones.db.ts'
 import { updateUsuario } from './usuarios.db.ts'
 
@@ -34,7 +34,7 @@ const SIEMPRE: readonly Paso[] = ['empezar', 'clave', 'factor', 'deshacer', 'sus
 
 // After a new password alone, the way back to an older address stays its owner's, and so does that from a new second factor: whoever knew the old password may have chosen this one. So it does where an address that was left later is taken back.
 const ENLACES: Record<Paso, Proposito[]> = {
-  empezar: ['clave', 'correo', 'correo_nuevo', 'correo_anterior', 'invitacion', 'segundo_factor'],
+  empezar: [...PROPOSITOS],
   clave: ['clave', 'correo_nuevo', 'invitacion'],
   factor: ['clave', 'correo_nuevo', 'invitacion'],
   deshacer: ['clave', 'correo', 'correo_nuevo', 'invitacion', 'segundo_factor'],

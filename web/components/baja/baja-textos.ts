@@ -1,8 +1,9 @@
+import type { NEGOCIOS } from '#contract/enumeraciones.ts'
 import type { EstadoDeBaja } from '#contract/bajas.ts'
 import { formatCantidad, formatDia, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 
-export type Area = 'anfitrion' | 'proveedor' | 'empresa'
+export type Area = (typeof NEGOCIOS)[number]
 
 /** The same acts of a host, of a provider and of a company that buys. */
 export const LLAMADAS = {

@@ -1,10 +1,8 @@
 import type { Liquidacion } from '#contract/liquidaciones.ts'
+import type { Linea } from '#domain/liquidaciones/linea.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 
-type Sumas = Pick<
-  Liquidacion,
-  'bruto' | 'comision' | 'ivaComision' | 'costoTarjeta' | 'ajuste' | 'retencion' | 'neto'
-> & { concepto?: Liquidacion['concepto'] }
+type Sumas = Linea & { concepto?: Liquidacion['concepto'] }
 
 /** What a line is made of, from the price to what arrives; what is nothing is left out. */
 export function LineaDetalle({ linea, total = 'Recibes' }: { linea: Sumas; total?: string }) {

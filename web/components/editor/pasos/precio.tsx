@@ -1,3 +1,4 @@
+import { POLITICAS, POLITICAS_QUE_DEVUELVEN } from '#contract/enumeraciones/experiencias.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import { textosDePolitica } from '#web/components/catalogo-textos.ts'
 import { useCondiciones } from '#web/components/condiciones.ts'
@@ -17,8 +18,6 @@ const NOMBRES: Record<PoliticaCancelacion, string> = {
   estricta: 'Estricta',
   no_reembolsable: 'No reembolsable',
 }
-// Each kind of traveller has a single fare: there is none that one without a refund could be cheaper than.
-const POLITICAS = ['flexible', 'moderada', 'estricta'] as const
 const CIERRES = [
   { value: '0', label: 'Hasta que empieza' },
   { value: '60', label: '1 hora antes' },
@@ -36,8 +35,8 @@ const CONFIRMACIONES = [
 export function PasoPrecio() {
   const { contenido, cambiar, edicion, isLocked } = useEditor()
   const { data: condiciones } = useCondiciones()
-  const ofrecidas =
-    contenido.politicaCancelacion === 'no_reembolsable' ? [...POLITICAS, 'no_reembolsable' as const] : POLITICAS
+  // Each kind of traveller has a single fare: there is none that one without a refund could be cheaper than.
+  const ofrecidas = contenido.politicaCancelacion === 'no_reembolsable' ? POLITICAS : POLITICAS_QUE_DEVUELVEN
   const opciones = ofrecidas.map((value) => ({
     value,
     label: NOMBRES[value],
