@@ -17,3 +17,5 @@ export const BANCOS = [
   'Tenpo',
   'Prepago Los Héroes',
 ] as const
+
+export const TIPOS_DE_CUENTA = ['corriente', 'vista', 'ahorro'] as const

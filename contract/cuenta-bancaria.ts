@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TIPOS_DE_CUENTA } from './enumeraciones/dinero.ts'
+import { TIPOS_DE_CUENTA } from './bancos.ts'
 
 export const TipoCuenta = z.enum(TIPOS_DE_CUENTA, { error: 'Elige un tipo de cuenta' })
 export const NumeroCuenta = z

@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, textoExacto } from './comun.ts'
 import { Participantes } from './reservas.ts'
-import { ACTOS_DE_ATENCION, ACTOS_DE_EMPRESA, AUTORES_DE_HITO, FORMAS_DE_PAGO } from './enumeraciones/empresas.ts'
+import {
+  ACTOS_DE_ATENCION,
+  ACTOS_DE_EMPRESA,
+  AUTORES_DE_HITO,
+  FORMAS_DE_PAGO,
+  ESTADOS_SOLICITUD,
+} from './enumeraciones/empresas.ts'
 import { TIPOS_EXPERIENCIA } from './enumeraciones/tipos-de-experiencia.ts'
 
-const ESTADOS_SOLICITUD = [
-  'recibida',
-  'en_cotizacion',
-  'propuesta_enviada',
-  'aceptada',
-  'rechazada',
-  'vencida',
-] as const
 export const EstadoSolicitud = z.enum(ESTADOS_SOLICITUD, { error: 'Elige un estado de la lista' })
 export type EstadoSolicitud = z.infer<typeof EstadoSolicitud>
 

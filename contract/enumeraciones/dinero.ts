@@ -29,7 +29,5 @@ export const PASOS_CUENTA_DE_DEVOLUCION = ['falta', 'escrita', 'revisada', 'envi
 /** What a transfer gives back. */
 export const ORIGENES_DE_TRANSFERENCIA = ['reembolso', 'regalo', 'suscripcion', 'servicio', 'ajeno', 'empresa'] as const
 
-export const TIPOS_DE_CUENTA = ['corriente', 'vista', 'ahorro'] as const
-
 /** `ninguno`: nothing can be paid. */
 export const MODOS_DE_PAGO = ['prueba', 'stripe', 'ninguno'] as const

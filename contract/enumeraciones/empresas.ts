@@ -15,3 +15,12 @@ export const ACTOS_DE_ATENCION = ['tomar', 'escribir', 'transferencia_recibida']
 export const AUTORES_DE_HITO = ['empresa', 'nosotros', 'sistema'] as const
 
 export const ESTADOS_DE_ENTREGA = ['pendiente', 'entregada', 'fallida'] as const
+
+export const ESTADOS_SOLICITUD = [
+  'recibida',
+  'en_cotizacion',
+  'propuesta_enviada',
+  'aceptada',
+  'rechazada',
+  'vencida',
+] as const

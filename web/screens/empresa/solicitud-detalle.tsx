@@ -55,11 +55,10 @@ export function SolicitudDetalle({ id, onClose }: { id: string; onClose: () => v
   )
 }
 
-type FormaPago = (typeof FORMAS_DE_PAGO)[number]
 type Respuesta = {
   acto: (typeof ACTOS_DE_EMPRESA)[number]
   texto?: string
-  formaPago?: FormaPago
+  formaPago?: (typeof FORMAS_DE_PAGO)[number]
   ordenCompra?: string
   centroId?: string
   version?: number
@@ -135,7 +134,7 @@ function Contenido({ solicitud }: { solicitud: Solicitud }) {
 type ActProps = { isBusy: boolean; onAct: (respuesta: Respuesta) => void }
 
 function Aceptar({ solicitud: { propuesta, acciones }, isBusy, onAct }: ActProps & { solicitud: Solicitud }) {
-  const [formaPago, setFormaPago] = useState<FormaPago>(
+  const [formaPago, setFormaPago] = useState<(typeof FORMAS_DE_PAGO)[number]>(
     acciones.puedePagarConTarjeta ? 'tarjeta' : acciones.puedeTransferir ? 'transferencia' : 'cuenta',
   )
   const [isRefusing, setRefusing] = useState(false)

@@ -12,7 +12,7 @@ import {
   reglaCorreo,
 } from '#web/components/reserva-reglas.ts'
 import { useViva } from '#web/components/use-viva.ts'
-import { TIPOS_PROVEEDOR } from '#contract/enumeraciones/operadores.ts'
+import { TIPOS_PROVEEDOR as TIPOS } from '#contract/enumeraciones/operadores.ts'
 import { comunasDe } from '#contract/comunas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
@@ -182,10 +182,7 @@ function DeEmpresa({ datos, errors }: PasoProps) {
       </Field>
       <Field label="Tipo de proveedor" name="tipoProveedor" error={errors.tipoProveedor}>
         <Select
-          options={[
-            { value: '', label: 'Elige un tipo' },
-            ...TIPOS_PROVEEDOR.map((tipo) => ({ value: tipo, label: tipo })),
-          ]}
+          options={[{ value: '', label: 'Elige un tipo' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]}
           defaultValue={datos.tipoProveedor ?? ''}
           key={datos.tipoProveedor}
         />
