@@ -1,6 +1,6 @@
 // Closed lists that rules and screens ask for, apart from the schemas made of them: whose library would come along into the browser. Those of a noun are in the file of its name beside this one.
 
-/** What somebody sells or buys as. */
+/** Whoever sells or buys is one of them. */
 export const NEGOCIOS = ['anfitrion', 'proveedor', 'empresa'] as const
 
 export const ZONAS_HORARIAS = [
@@ -120,7 +120,7 @@ export const DATOS_BLOQUEABLES = ['contacto', 'nombre_publico', 'preferencias'] 
 export const FILTROS_DE_CASOS = ['mios', 'libres', 'vencidos'] as const
 export const ACTOS_DE_TOMA = ['tomar', 'relevar', 'soltar'] as const
 
-/** What the link of a mailed alert does to it. */
+/** A mailed alert changes by its link. */
 export const ACTOS_DE_ALERTA = ['confirmar', 'pausar', 'retomar', 'borrar'] as const
 
 /** Of the front page. */

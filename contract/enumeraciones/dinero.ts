@@ -26,7 +26,7 @@ export const ESTADOS_CORRIDA = ['borrador', 'aprobada', 'enviada', 'pagada', 'de
 /** In the order in which they come. */
 export const PASOS_CUENTA_DE_DEVOLUCION = ['falta', 'escrita', 'revisada', 'enviada', 'pagada'] as const
 
-/** What a transfer gives back. */
+/** A transfer gives it back. */
 export const ORIGENES_DE_TRANSFERENCIA = ['reembolso', 'regalo', 'suscripcion', 'servicio', 'ajeno', 'empresa'] as const
 
 /** `ninguno`: nothing can be paid. */

@@ -8,7 +8,7 @@ export const SOBRE_QUE = ['experiencia', 'operador', 'categoria'] as const
 
 export const FORMAS_DE_PAGO = ['tarjeta', 'transferencia', 'cuenta'] as const
 
-/** What a company answers to a proposal, and what we do with what it asked for. */
+/** A company answers a proposal, and we what it asked for. */
 export const ACTOS_DE_EMPRESA = ['escribir', 'aceptar', 'pedir_cambios', 'rechazar', 'renovar'] as const
 export const ACTOS_DE_ATENCION = ['tomar', 'escribir', 'transferencia_recibida'] as const
 

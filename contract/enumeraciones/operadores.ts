@@ -27,7 +27,7 @@ export const ESTADOS_A_LA_VISTA = ['Activo', 'Documento vencido', 'Pausado'] as 
 
 export const PAPELES_PROVEEDOR = ['guia', 'caja', 'gestor', 'dueno'] as const
 
-/** What travellers read, and how an operator is reached: theirs to change also while selling. The rest was checked, and stays as it was. */
+/** Read by travellers, or how an operator is reached: theirs to change also while selling. The rest was checked, and stays as it was. */
 export const TAREAS_SIEMPRE = ['sobre', 'contacto', 'registro', 'pagos'] as const
 
 export const DECISIONES_DE_ALTA = ['tomar', 'revisar', 'aprobar', 'observar', 'rechazar'] as const

@@ -1,6 +1,6 @@
 export const ROLES = ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'] as const
 
-/** What our own staff may be. */
+/** Of our own staff. */
 export const PAPELES = ['super', 'confianza', 'finanzas', 'soporte', 'contenido'] as const
 
 /** A first password that one of ours has not chosen yet; `rechazada`: the mail reaches nobody. */

@@ -74,7 +74,7 @@ const RANGO: Record<Exclude<EstadoIntento, 'desconocido'>, number> = {
 }
 
 /** Their outcome is still open: they block a second attempt and keep the payment grace. */
-const INTENTOS_ABIERTOS = [
+export const INTENTOS_ABIERTOS = [
   'creado',
   'requiere_accion',
   'procesando',
