@@ -147,6 +147,6 @@ const escribir = (ctx: Ctx, tx: Tx, { dicho, raiz, quien, accion }: Acto & { acc
     accion,
     objeto: 'diferencia',
     objetoId: dicho.id,
-    detalle: { antes: raiz.modo, modo: dicho.modo, motivo: dicho.motivo, compra: dicho.compra?.trim() || null },
+    detalle: { antes: raiz.modo, modo: dicho.modo, motivo: dicho.motivo, raiz: raiz.id },
     now: ctx.now,
   })
