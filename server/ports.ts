@@ -5,7 +5,16 @@ import type { ReembolsoSuyo } from '#domain/pagos/diferencias.ts'
 import type { ESTADOS_DISPUTA, MODOS_DE_PAGO } from '#contract/enumeraciones/dinero.ts'
 import type { ModoDeDinero } from '#domain/pagos/modo.ts'
 
-type UsoDeEnlace = 'espera' | 'alerta' | 'lista' | 'regalo' | 'consulta' | 'venta' | 'avisos-alerta' | 'avisos-espera'
+type UsoDeEnlace =
+  | 'espera'
+  | 'alerta'
+  | 'lista'
+  | 'regalo'
+  | 'consulta'
+  | 'consulta-por-correo'
+  | 'venta'
+  | 'avisos-alerta'
+  | 'avisos-espera'
 
 export interface Secretos {
   /** Names this program and its database, beside others that may share an account of a provider. */

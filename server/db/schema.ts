@@ -358,6 +358,7 @@ export interface ConsultasTable {
   createdAt: Date
   sigueA: string | null
   huella: string | null
+  preguntadaCon: string | null
 }
 
 export interface ContratosDeCreditoTable {

@@ -42,6 +42,17 @@ export async function findPorCaso(db: Db | Tx, casoId: string): Promise<DeCaso |
   return row as DeCaso | undefined
 }
 
+/** A question asked without an account, the first one or not; what was erased is nowhere. */
+export async function findDeInvitada(db: Db | Tx, id: string): Promise<ConsultaRow | undefined> {
+  return (await db
+    .selectFrom('consultas')
+    .selectAll()
+    .where('id', '=', id)
+    .where('usuarioId', 'is', null)
+    .where('texto', '!=', '')
+    .executeTakeFirst()) as ConsultaRow | undefined
+}
+
 /** The first question of what they asked in one place; what was erased is nowhere. */
 export async function findPrimera(db: Db | Tx, id: string): Promise<ConsultaRow | undefined> {
   return (await db
@@ -59,17 +70,37 @@ export const lockPrimera = (tx: Tx, id: string) =>
 
 const PREGUNTAS_MAX = 100
 
-/** All that was asked in one place, in the order of asking. */
-export async function listPreguntas(db: Db | Tx, primeraId: string): Promise<ConsultaRow[]> {
-  const filas = await db
+const preguntas = (db: Db | Tx, primeraId: string) =>
+  db
     .selectFrom('consultas')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', primeraId), eb('sigueA', '=', primeraId)]))
     .orderBy('createdAt')
     .limit(PREGUNTAS_MAX)
-    .execute()
-  return filas as ConsultaRow[]
-}
+
+/** All that was asked in one place, in the order of asking. */
+export const listPreguntas = async (db: Db | Tx, primeraId: string): Promise<ConsultaRow[]> =>
+  (await preguntas(db, primeraId).execute()) as ConsultaRow[]
+
+/** For whoever asked first, who typed some address: not what its reader asked there since. */
+export const listPreguntasSinEnlace = async (db: Db | Tx, primeraId: string): Promise<ConsultaRow[]> =>
+  (await preguntas(db, primeraId).where('preguntadaCon', 'is', null).execute()) as ConsultaRow[]
+
+/** For whoever reads the mail that answered `con`: what is answered to that address, and what was asked by its link. */
+export const listPreguntasDelCorreo = async (
+  db: Db | Tx,
+  primeraId: string,
+  con: Pick<ConsultaRow, 'id' | 'huella'>,
+): Promise<ConsultaRow[]> =>
+  (await preguntas(db, primeraId)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', con.id),
+        eb('preguntadaCon', '=', con.id),
+        ...(con.huella ? [eb('huella', '=', con.huella)] : []),
+      ]),
+    )
+    .execute()) as ConsultaRow[]
 
 /** What was asked first, and how it goes on. */
 export type EnLista = Pick<ConsultaRow, 'id' | 'texto' | 'decision' | 'createdAt'>

@@ -41,13 +41,16 @@ enCadaBase('consultas', (escena) => {
 
   it('of a visitor waits in its queue, is answered by mail, and keeps that address no longer', async () => {
     const { e, deSoporte, casos, cartas } = await preparar()
-    await escribirConsulta(e.ctx(), { texto: 'No encuentro mi entrada', email: 'vecina@ejemplo.cl' })
+    await escribirConsulta(e.ctx(), {
+      texto: 'No encuentro mi entrada: https://malo.example/x',
+      email: 'vecina@ejemplo.cl',
+    })
     const [caso] = await casos()
     expect(caso).toMatchObject({ tipo: 'consulta', titulo: 'Consulta desde la ayuda' })
     const casoId = caso!.id
     expect(await verConsulta(e.ctx(deSoporte), { casoId })).toMatchObject({
       origen: 'ayuda',
-      texto: 'No encuentro mi entrada',
+      texto: 'No encuentro mi entrada: https://malo.example/x',
       extracto: [],
       usuarioId: null,
       acciones: { puedeDecidir: true },
@@ -66,6 +69,7 @@ enCadaBase('consultas', (escena) => {
     expect(await cartas()).toMatchObject([
       { para: 'vecina@ejemplo.cl', texto: expect.stringContaining('Búscala con tu código.') },
     ])
+    expect((await cartas())[0]!.texto).toContain('«No encuentro mi entrada: [enlace quitado]»')
     expect(await e.db.selectFrom('consultas').select(['email', 'decision', 'respuesta']).execute()).toMatchObject([
       { email: null, decision: 'contestada' },
     ])
@@ -132,7 +136,7 @@ enCadaBase('consultas', (escena) => {
       decision: 'contestada',
       respuesta: 'Búscala con tu código.',
     })
-    expect((await cartas())[0]!.texto).toContain(enlace)
+    expect((await cartas())[0]!.texto).toMatch(/consultas\/enlace\/[\w-]+/)
     expect(await verConsultaConEnlace(e.ctx(), { clave })).toMatchObject({
       estado: 'respondida',
       preguntas: [{ respuesta: 'Búscala con tu código.' }],
@@ -156,10 +160,55 @@ enCadaBase('consultas', (escena) => {
     })
     await decidirConsulta(e.ctx(deSoporte), { casoId: caso.id, decision: 'contestada', respuesta: 'Te lo mandamos.' })
     const segunda = (await cartas()).find(({ para }) => para === 'otra@ejemplo.cl')!
-    expect(segunda.texto).toContain(enlace)
+    expect(segunda.texto).toMatch(/consultas\/enlace\/[\w-]+/)
     await expect(
       verConsultaConEnlace(e.ctx(), { clave: e.ctx().secretos.claveDeEnlace('alerta', crypto.randomUUID()) }),
     ).rejects.toMatchObject({ code: 'consulta-desconocida' })
+  })
+
+  it('of an address that somebody else typed: what its reader asks by the mailed link is not for whoever typed it, nor the other way', async () => {
+    const { e, deSoporte, casos } = await preparar()
+    const contestar = async (respuesta: string) =>
+      decidirConsulta(e.ctx(deSoporte), {
+        casoId: (await casos()).find(({ estado }) => estado === 'abierto')!.id,
+        decision: 'contestada',
+        respuesta,
+      })
+    const claveDelCorreo = async (para: string) => {
+      const { texto } = await e.db
+        .selectFrom('correos')
+        .select('texto')
+        .where('para', '=', para)
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return /consultas\/enlace\/([\w-]+)/.exec(texto)![1]!
+    }
+    const vistas = async (clave: string) =>
+      (await verConsultaConEnlace(e.ctx(), { clave })).preguntas.map(({ texto, respuesta }) => [texto, respuesta])
+    const preguntar = async (clave: string, texto: string, email: string) => {
+      e.avanzar(60)
+      await preguntarOtraVezConEnlace(e.ctx(), { clave, texto, email })
+    }
+
+    const { enlace } = await escribirConsulta(e.ctx(), { texto: 'De un extraño', email: 'ella@ejemplo.cl' })
+    const deExtrano = enlace.split('/').at(-1)!
+    await contestar('No nos consta.')
+    const deElla = await claveDelCorreo('ella@ejemplo.cl')
+    expect(deElla).not.toBe(deExtrano)
+    await preguntar(deElla, 'Mi RUT es 12.345.678-5', 'ella@ejemplo.cl')
+    await contestar('Gracias, lo vimos.')
+    await preguntar(deExtrano, '¿Y qué dijo?', 'extrano@ejemplo.cl')
+    await contestar('Nada que contar.')
+    const primero = ['De un extraño', 'No nos consta.']
+    const suyo = ['Mi RUT es 12.345.678-5', 'Gracias, lo vimos.']
+    const otra = ['¿Y qué dijo?', 'Nada que contar.']
+    expect(await vistas(deExtrano)).toEqual([primero, otra])
+    expect(await vistas(await claveDelCorreo('extrano@ejemplo.cl'))).toEqual([otra])
+    for (const clave of [deElla, await claveDelCorreo('ella@ejemplo.cl')])
+      expect(await vistas(clave)).toEqual([primero, suyo])
+    await preguntar(deElla, 'Escríbeme acá', 'otra-mia@ejemplo.cl')
+    expect((await vistas(deElla)).at(-1)).toEqual(['Escríbeme acá', null])
   })
 
   it('of an account is listed there, opens for nobody else, and no key opens it', async () => {

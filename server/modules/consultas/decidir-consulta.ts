@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { Consulta, consultas } from '#contract/consultas.ts'
 import { sesionEn } from '#domain/permisos/actor.ts'
 import { puedeAtender } from '#domain/permisos/casos.ts'
+import { sinEnlaces } from '#domain/usuarios/sin-enlaces.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
@@ -63,14 +64,14 @@ async function responder(
   respuesta: string,
 ): Promise<void> {
   const titulo = 'Respondimos tu consulta'
-  const enlace = enlaceDeConsulta(ctx, { id: sigueA ?? id, usuarioId })
+  const enlace = enlaceDeConsulta(ctx, 'consulta-por-correo', { id: usuarioId ? (sigueA ?? id) : id, usuarioId })
   const para = usuarioId ? (await getUsuario(tx, usuarioId)).email : email
   if (para)
     await encolarCorreo(ctx, tx, `consulta:${id}`, {
       para,
       asunto: titulo,
       titulo,
-      parrafos: [...respuesta.split(/\n+/), `Nos escribiste: «${texto}»`],
+      parrafos: [...respuesta.split(/\n+/), `Nos escribiste: «${sinEnlaces(texto, [])}»`],
       accion: { texto: 'Ver o preguntar de nuevo', enlace: ctx.settings.BASE_URL + enlace },
     })
   if (usuarioId)

@@ -32,9 +32,10 @@ export async function escribirConsulta(
       usuarioId,
       email,
       sigueA: null,
+      preguntadaCon: null,
     }),
   )
-  return { recibida: true, enlace: enlaceDeConsulta(ctx, { id, usuarioId }) }
+  return { recibida: true, enlace: enlaceDeConsulta(ctx, 'consulta', { id, usuarioId }) }
 }
 
 export async function contarConsulta(ctx: Ctx, quien: string): Promise<void> {
@@ -50,6 +51,8 @@ interface Nueva {
   email: string | null
   /** The first question, where this one is asked in its place. */
   sigueA: string | null
+  /** The question by whose mailed link this one is asked. */
+  preguntadaCon: string | null
 }
 
 /** A question, and the case that somebody of ours takes. */

@@ -8,9 +8,12 @@ import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
 import {
   countConsultasDe,
+  findDeInvitada,
   findPrimera,
   listConsultasDe,
   listPreguntas,
+  listPreguntasDelCorreo,
+  listPreguntasSinEnlace,
   lockPrimera,
   type ConsultaRow,
 } from './consultas.db.ts'
@@ -26,26 +29,32 @@ export async function listarConsultas(ctx: Ctx, paginado: Paginado): Promise<Pag
 }
 
 export async function verConsultaPropia(ctx: Ctx, { consultaId }: { consultaId: string }): Promise<ConsultaPropia> {
-  return mostrar(ctx, await propia(ctx, consultaId))
+  const primera = await propia(ctx, consultaId)
+  return mostrar(ctx, primera, await listPreguntas(ctx.db, primera.id))
 }
 
 export async function preguntarOtraVez(
   ctx: Ctx,
   { consultaId, texto }: Input<typeof consultas.preguntarOtraVez>,
 ): Promise<ConsultaPropia> {
-  return preguntar(ctx, await propia(ctx, consultaId), { texto, email: null })
+  const primera = await propia(ctx, consultaId)
+  await preguntar(ctx, primera, { texto, email: null, preguntadaCon: null })
+  return mostrar(ctx, primera, await listPreguntas(ctx.db, primera.id))
 }
 
 /** The link is the credential of whoever asked without an account. */
 export async function verConsultaConEnlace(ctx: Ctx, { clave }: { clave: string }): Promise<ConsultaPropia> {
-  return mostrar(ctx, await deClave(ctx, clave))
+  const { primera, listar } = await deClave(ctx, clave)
+  return mostrar(ctx, primera, await listar(primera.id))
 }
 
 export async function preguntarOtraVezConEnlace(
   ctx: Ctx,
   { clave, texto, email }: Input<typeof consultas.preguntarOtraVezConEnlace>,
 ): Promise<ConsultaPropia> {
-  return preguntar(ctx, await deClave(ctx, clave), { texto, email })
+  const { primera, preguntadaCon, listar } = await deClave(ctx, clave)
+  await preguntar(ctx, primera, { texto, email, preguntadaCon })
+  return mostrar(ctx, primera, await listar(primera.id))
 }
 
 async function propia(ctx: Ctx, consultaId: string): Promise<ConsultaRow> {
@@ -55,29 +64,40 @@ async function propia(ctx: Ctx, consultaId: string): Promise<ConsultaRow> {
   return primera.usuarioId === usuarioId ? primera : refuse('sin-permiso')
 }
 
-async function deClave(ctx: Ctx, clave: string): Promise<ConsultaRow> {
-  const id = ctx.secretos.idDeEnlace('consulta', clave)
-  const primera = id ? await findPrimera(ctx.db, id) : undefined
-  return primera && primera.usuarioId === null ? primera : refuse('consulta-desconocida')
+interface Abierta {
+  primera: ConsultaRow
+  preguntadaCon: string | null
+  listar: (primeraId: string) => Promise<ConsultaRow[]>
+}
+
+async function deClave(ctx: Ctx, clave: string): Promise<Abierta> {
+  const deQuienPregunta = ctx.secretos.idDeEnlace('consulta', clave)
+  const primera = deQuienPregunta ? await findPrimera(ctx.db, deQuienPregunta) : undefined
+  if (primera?.usuarioId === null)
+    return { primera, preguntadaCon: null, listar: (id) => listPreguntasSinEnlace(ctx.db, id) }
+  const deQuienLee = ctx.secretos.idDeEnlace('consulta-por-correo', clave)
+  const con = deQuienLee ? await findDeInvitada(ctx.db, deQuienLee) : undefined
+  const desde = con?.sigueA ? await findDeInvitada(ctx.db, con.sigueA) : con
+  if (!con || !desde) return refuse('consulta-desconocida')
+  return { primera: desde, preguntadaCon: con.id, listar: (id) => listPreguntasDelCorreo(ctx.db, id, con) }
 }
 
 async function preguntar(
   ctx: Ctx,
   primera: ConsultaRow,
-  { texto, email }: { texto: string; email: string | null },
-): Promise<ConsultaPropia> {
+  { texto, email, preguntadaCon }: { texto: string; email: string | null; preguntadaCon: string | null },
+): Promise<void> {
   const { id, origen, usuarioId } = primera
   await contarConsulta(ctx, usuarioId ?? email!)
   await ctx.transaction(async (tx) => {
     await lockPrimera(tx, id)
     const motivo = motivoParaNoPreguntar(await listPreguntas(tx, id))
     if (motivo) refuse(motivo)
-    await ponerEnCola(ctx, tx, { origen, texto, extracto: [], usuarioId, email, sigueA: id })
+    await ponerEnCola(ctx, tx, { origen, texto, extracto: [], usuarioId, email, sigueA: id, preguntadaCon })
   })
-  return mostrar(ctx, primera)
 }
 
-async function mostrar(ctx: Ctx, primera: ConsultaRow): Promise<ConsultaPropia> {
+async function mostrar(ctx: Ctx, primera: ConsultaRow, preguntas: readonly ConsultaRow[]): Promise<ConsultaPropia> {
   const guardadaMs = ctx.now.getTime() - (await guardadoDesde(ctx, 'consultas')).getTime()
-  return toConsultaPropiaJson(primera, await listPreguntas(ctx.db, primera.id), guardadaMs)
+  return toConsultaPropiaJson(primera, preguntas, guardadaMs)
 }
