@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import type { Actor, Sesion } from '#domain/permisos/actor.ts'
-import { aprobarCorrida, crearCorrida, liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
+import {
+  aprobarCorrida,
+  concluirCorrida,
+  crearCorrida,
+  enviarCorrida,
+  liquidacionesJobs,
+} from '#server/modules/liquidaciones/index.ts'
 import { comprarRegalo, usarCompraDeRegalo } from '#server/modules/regalos/index.ts'
 import { aplicarRegalo, registrarAusencias } from '#server/modules/reservas/index.ts'
 import { pagarServicios } from '#server/modules/solicitudes/index.ts'
@@ -206,9 +212,12 @@ enCadaBase(
       expect(corrida.detalle).toHaveLength(1)
       await aprobarCorrida(e.ctx(eva), corrida)
       expect(await e.invariantes()).toEqual([])
-      await expect(corregirModo(e.ctx(ana), { id: pregunta, modo: 'prueba', motivo })).rejects.toMatchObject({
-        code: 'modo-en-nomina',
-      })
+      const corregirDeNuevo = () => corregirModo(e.ctx(ana), { id: pregunta, modo: 'prueba', motivo })
+      await expect(corregirDeNuevo()).rejects.toMatchObject({ code: 'modo-en-nomina' })
+      await enviarCorrida(e.ctx(eva), corrida)
+      const devueltos = corrida.detalle.map(({ id }) => ({ abonoId: id, motivo: 'Cuenta cerrada' }))
+      await concluirCorrida(e.ctx(eva), { id: corrida.id, referencia: 'TEF 1', devueltos })
+      await expect(corregirDeNuevo(), 'the bank returned it').rejects.toMatchObject({ code: 'modo-en-nomina' })
     })
 
     it('is a test for good where one person looked and it is: nothing moves', async () => {
