@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import { describeError, log } from '#server/platform/log.ts'
-import { cerrarDeQuienReservo, deleteEsperasViejas, listConLugar } from '#server/modules/filas/index.ts'
+import { cerrarDeQuienReservo, deleteEsperasViejas, listConLugar, type ConLugar } from '#server/modules/filas/index.ts'
 import { avisarCancelada } from './avisar-cancelada.ts'
 import { ofrecer } from './ofrecer.ts'
 
@@ -14,12 +14,16 @@ export const esperaJobs = {
   'espera.salidaCancelada': avisarCancelada,
   /** Places also come free without an act: a hold runs out, an operator adds some. */
   'espera.revisar': async (ctx: Ctx) => {
-    for (const salidaId of await listConLugar(ctx.db, ctx.now, LOTE)) {
-      try {
-        await ofrecer(ctx, { salidaId })
-      } catch (error) {
-        log.error('espera.failed', { salidaId, ...describeError(error) })
-      }
+    for (let tras: ConLugar | null = null, quedan = true; quedan;) {
+      const lote: ConLugar[] = await listConLugar(ctx.db, { now: ctx.now, tras, limit: LOTE })
+      for (const { id: salidaId } of lote)
+        try {
+          await ofrecer(ctx, { salidaId })
+        } catch (error) {
+          log.error('espera.failed', { salidaId, ...describeError(error) })
+        }
+      quedan = lote.length === LOTE
+      tras = lote.at(-1) ?? null
     }
   },
   'espera.limpiar': (ctx: Ctx) =>

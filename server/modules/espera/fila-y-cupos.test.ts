@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { listConLugar, type ConLugar } from '#server/modules/filas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEspera } from '#server/testing/datos.ts'
@@ -50,6 +51,22 @@ enCadaBase('the line of a departure that is full by what it shares', (escena) =>
 })
 
 enCadaBase('the line of a departure whose places change', (escena) => {
+  it('has its turn however many before it can be offered nothing', async () => {
+    const e = escena()
+    const salidas = []
+    for (const dia of ['01', '02', '03'])
+      salidas.push((await unaOferta(e, { cupos: 4, fecha: `2026-12-${dia}` })).salida)
+    for (const salida of salidas) await unaEspera(e.db, salida, { plazas: 2, participantes: '{"adulto":2}' })
+    const vistas: string[] = []
+    for (let tras: ConLugar | null = null; vistas.length < 9;) {
+      const lote: ConLugar[] = await listConLugar(e.db, { now: e.clock.now, tras, limit: 1 })
+      if (lote.length === 0) break
+      vistas.push(...lote.map(({ id }) => id))
+      tras = lote.at(-1)!
+    }
+    expect(vistas).toEqual(salidas.map(({ id }) => id))
+  })
+
   it('asks for a whole group what the departure has now, and leaves the rest to others', async () => {
     const e = escena()
     const { oferta, una } = await unaLlena(e)

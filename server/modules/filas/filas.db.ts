@@ -212,17 +212,23 @@ export async function takePrimeraQueCabe(
     .executeTakeFirst()
 }
 
-/** Salidas on sale where somebody waits whose party fits by now. */
-export async function listConLugar(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from salidas s
+/** Salidas on sale where somebody waits whose party fits their seats by now, some after another; what they share is not looked at. */
+export async function listConLugar(
+  db: Db,
+  { now, tras, limit }: { now: Date; tras: ConLugar | null; limit: number },
+): Promise<ConLugar[]> {
+  const { rows } = await sql<ConLugar>`
+    select s.id, s.cierre_ventas from salidas s
     join (select salida_id, min(plazas) as plazas from esperas where estado = 'en_espera' group by salida_id) w on w.salida_id = s.id
     where s.estado = 'abierta' and s.cierre_ventas > ${now} and s.cupos - w.plazas >= (
       select coalesce(sum(r.plazas), 0) from reservas r
       where r.salida_id = s.id and ${ocupan(now)})
-    order by s.cierre_ventas limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+      and ${tras ? sql<boolean>`(s.cierre_ventas, s.id) > (${tras.cierreVentas}::timestamptz, ${tras.id}::uuid)` : sql<boolean>`true`}
+    order by s.cierre_ventas, s.id limit ${limit}`.execute(db)
+  return rows
 }
+
+export type ConLugar = { id: string; cierreVentas: Date }
 
 export async function deleteEsperasViejas(
   db: Db,

@@ -9,6 +9,7 @@ export {
   findEspera,
   insertEspera,
   listConLugar,
+  type ConLugar,
   listEnFila,
   listEsperasDe,
   moverEspera,
