@@ -28,6 +28,9 @@ describe('what somebody else wrote leads nowhere', () => {
     ['entra a sta.banco.info', 'entra a [enlace quitado]'],
     ['entra a dr.malo.example', 'entra a [enlace quitado]'],
     ['entra a av.malo.cl', 'entra a [enlace quitado]'],
+    ['entra a @malo.cl/pago', 'entra a @[enlace quitado]'],
+    ['entra a Malo.Info o malo.Shop', 'entra a [enlace quitado] o [enlace quitado]'],
+    ['entra a Malo.Com/x', 'entra a [enlace quitado]'],
   ])('%s', (texto, limpio) => expect(sinEnlaces(texto, PROPIOS)).toBe(limpio))
 
   it.each([
@@ -42,5 +45,7 @@ describe('what somebody else wrote leads nowhere', () => {
     'Av.B.Ohiggins 120, con la Dra.Pérez y el Dr.Soto',
     'Son 1.234.567.890 granos… o 12.345.678-5',
     '¡Qué día!..y seguimos',
+    'La marea subió.Elige otra fecha. Trae agua.Llegar 15 minutos antes',
+    'Son $12.000.Incluye almuerzo',
   ])('as it is: %s', (texto) => expect(sinEnlaces(texto, PROPIOS)).toBe(texto))
 })
