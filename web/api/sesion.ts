@@ -121,10 +121,12 @@ export function alCambiarSesion(avisar: () => void): () => void {
   }
 }
 
-/** Told when another tab signs somebody in or out; this one still shows what it read before. */
+/** Told when another tab signs somebody in or out; this one still shows what it read before, and keeps nothing of a visit that ended there. */
 export function alCambiarEnOtraPestana(avisar: () => void): () => void {
   const otraPestana = (event: StorageEvent): void => {
-    if (event.key === null || Object.values(LLAVES).includes(event.key)) avisar()
+    if (event.key !== null && !Object.values(LLAVES).includes(event.key)) return
+    if (event.newValue === null) olvidarVisita()
+    avisar()
   }
   window.addEventListener('storage', otraPestana)
   return () => window.removeEventListener('storage', otraPestana)

@@ -141,6 +141,24 @@ describe('a button that is pressed before its screen is there', () => {
     expect(hechas).toEqual(['Ingresar'])
   })
 
+  it('gives way to one that was heard meanwhile, and not to a press on plain text', () => {
+    const { boton, apretar, pasa, hechas } = abrir()
+    const [uno, otro] = [boton(), boton()]
+    apretar(uno)
+    pasa()
+    apretar(boton('p'))
+    tomar(uno)
+    pasa()
+    expect(hechas).toEqual(['pointerdown', 'click'])
+    apretar(otro)
+    pasa()
+    apretar(uno)
+    tomar(otro)
+    pasa()
+    pasa()
+    expect(hechas).toEqual(['pointerdown', 'click'])
+  })
+
   it('is no button that the browser acts on by itself', () => {
     const { boton, apretar, pasa, hechas } = abrir()
     const uno = boton('button[type=submit]')

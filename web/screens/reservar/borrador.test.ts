@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dejarSesion } from '#web/api/sesion.ts'
-import { cerrarBorrador, claveDeIntento, guardarBorrador, leerBorrador } from './borrador.ts'
+import { alCambiarEnOtraPestana, dejarSesion } from '#web/api/sesion.ts'
+import { cerrarBorrador, claveDeIntento, dejoComentario, guardarBorrador, leerBorrador } from './borrador.ts'
 
 /** Its entries are its own properties, as a browser's are. */
 class Almacen {
@@ -51,6 +51,13 @@ it.each([
   expect(leerBorrador(leido)).toEqual(esperado)
 })
 
+it('what a visitor typed is of the account that signs in on the way, and of no next one', () => {
+  guardarBorrador(en(null), ANA)
+  expect([dejoComentario('ana', 'kayak'), dejoComentario('ana', 'trekking')]).toEqual([true, false])
+  expect([leerBorrador(en('ana')), leerBorrador(en('berta')), leerBorrador(en(null))]).toEqual([ANA, {}, {}])
+  expect(dejoComentario('berta', 'kayak')).toBe(false)
+})
+
 it('what another account types next begins from nothing', () => {
   const berta = { nombre: 'Berta', email: '', telefono: '', comentario: '' }
   guardarBorrador(en('ana'), { ...ANA, pedido: { 'respuestas.0.talla': 'S' } })
@@ -63,6 +70,22 @@ it('after a booking the comment and the answers are gone, whoever wrote them', (
   guardarBorrador(en('ana'), { ...ANA, pedido: { recogidaId: 'p1' } })
   cerrarBorrador()
   expect([leerBorrador(en('ana')), leerBorrador(en('berta'))]).toEqual([{ ...CONTACTO, pedido: {} }, {}])
+})
+
+it.each([
+  [
+    'whoever signs out in another tab leaves nothing of the visit in this one',
+    { key: 'authToken', newValue: null },
+    {},
+  ],
+  ['whoever signs in in another tab goes on with it', { key: 'authToken', newValue: 'otra' }, ANA],
+  ['what else another tab keeps is of no matter', { key: 'tema', newValue: null }, ANA],
+])('%s', (_que, change, queda) => {
+  guardarBorrador(en('ana'), ANA)
+  const dejar = alCambiarEnOtraPestana(() => undefined)
+  window.dispatchEvent(Object.assign(new Event('storage'), change))
+  dejar()
+  expect(leerBorrador(en('ana'))).toEqual(queda)
 })
 
 it('whoever signs out leaves nothing of the visit in the tab', () => {

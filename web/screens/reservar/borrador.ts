@@ -12,15 +12,20 @@ const LLAVE_INTENTO = 'reservar:intento'
 
 const guardado = (): Guardado => JSON.parse(sessionStorage.getItem(LLAVE_DATOS) ?? '{}') as Guardado
 
-/** A visitor signs in on the way and goes on with the same; no account meets another one's, and no operator reads what was meant for another. */
+/** A visitor signs in on the way and goes on with the same, which is the account's from then on; no account meets another one's, and no operator reads what was meant for another. */
 export function leerBorrador({ usuarioId, experienciaId }: Dueno): Borrador {
   const { usuarioId: de = null, experienciaId: para, comentario, pedido, ...contacto } = guardado()
   if (de !== null && de !== usuarioId) return {}
+  if (para && de !== usuarioId) sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...guardado(), usuarioId }))
   return {
     ...contacto,
     ...(para === experienciaId && { ...(comentario && { comentario }), ...(pedido && { pedido }) }),
   }
 }
+
+/** A comment typed before signing in: it is shown before it goes to an operator. */
+export const dejoComentario = (usuarioId: string, experienciaId: string): boolean =>
+  Boolean(leerBorrador({ usuarioId, experienciaId }).comentario)
 
 export function guardarBorrador(dueno: Dueno, datos: Datos & Pick<Borrador, 'pedido'>): void {
   sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(dueno), ...datos, ...dueno }))

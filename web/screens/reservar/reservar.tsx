@@ -8,6 +8,7 @@ import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { metaPrivada } from '#web/ui/marca.ts'
+import { dejoComentario } from './borrador.ts'
 import { type Compra, leerCompra, lineasDe, linkAFechas, resumenDeSalida } from './compra.ts'
 import { buscarSalida } from './buscar-salida.ts'
 import { DatosForm } from './datos-form.tsx'
@@ -96,7 +97,8 @@ function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
   const cancelacion = fraseDeCancelacion(limite, experiencia.zonaHoraria, experiencia.politicaCancelacion)
   const resumen = resumenDeSalida(experiencia, salida, { participantes: compra.participantes, lineas, cancelacion })
   const hayAQuien = useHayAQuien(usuario)
-  const pregunta = pideAlgo(experiencia) || hayAQuien
+  const pregunta =
+    pideAlgo(experiencia) || (usuario !== null && dejoComentario(usuario.id, experiencia.id)) || hayAQuien
   const { enviar, isBusy, errores, falla } = useReservar({ experiencia, salida, compra, usuario, pregunta })
   const loginHref = `/login?siguiente=${encodeURIComponent(pathname + search)}`
   return (

@@ -12,7 +12,7 @@ import { ApiError, detalleDe, isInvalid } from '#web/api/cliente.ts'
 import { olvidarSesion } from '#web/api/sesion.ts'
 import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { formatHora } from '#web/ui/horas.ts'
-import { claveDeIntento, type Datos, guardarBorrador, leerBorrador } from './borrador.ts'
+import { claveDeIntento, type Datos, guardarBorrador } from './borrador.ts'
 import { guardarCelular } from './guardar-celular.ts'
 import type { Pedido } from './pedido.ts'
 import { type Compra, linkAFechas } from './compra.ts'
@@ -69,14 +69,14 @@ export function useReservar({ experiencia, salida, compra, usuario, pregunta }: 
     }
   }
 
-  const pasar = useEffectEvent(({ id, nombre, email, telefono }: Usuario) => {
+  const pasar = useEffectEvent(({ nombre, email, telefono }: Usuario) => {
     if (hasPassed.current || !telefono) return
     hasPassed.current = true
     void enviar({
       nombre,
       email,
       telefono,
-      comentario: leerBorrador({ usuarioId: id, experienciaId: experiencia.id }).comentario ?? '',
+      comentario: '',
     })
   })
   useEffect(() => {
