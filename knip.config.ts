@@ -7,7 +7,7 @@ export default {
     'server/modules/*/index.ts',
     // Programs that another starts by the name of its file.
     'server/testing/solo-api.ts',
-    'tools/{admin-create,mapa,matar,mudar,respaldar,restaurar}.ts',
+    'tools/{admin-create,contar,mapa,matar,mudar,respaldar,restaurar}.ts',
     'tools/lib/{exit-with-parent,run-checks,run-tests}.mjs',
     'tools/lib/retried.ts',
     'bench/main.ts',
