@@ -13,7 +13,7 @@ import { AHORA, unaExperiencia, unaReserva, unaSalida, unId, unUsuario } from '#
 
 const TODAS = new URL('./migrations/', import.meta.url)
 // And what was built on them since.
-const NUEVAS = ['0380', '0381', '0455', '0469', '0477', '0481', '0482']
+const NUEVAS = ['0380', '0381', '0455', '0469', '0477', '0479', '0481', '0482']
 
 /** As it was before money said what it is. */
 function deAntes(): URL {
